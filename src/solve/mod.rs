@@ -1,0 +1,1 @@
+//! Answers made to be fast: first solution, count, uniqueness, all solutions.
