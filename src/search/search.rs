@@ -1,0 +1,175 @@
+//! A search, frozen between two steps.
+
+use std::sync::Arc;
+
+use super::board::Board;
+use super::engine::{Engine, board_of, placed_at};
+use super::outcome::outcome;
+use super::plan::Plan;
+use super::state::{Frame, State};
+use super::{Choice, Decision, OpenChoice, Operation, Outcome, Step, Strategy, Tallies};
+use crate::grid::Grid;
+
+/// A search for the solutions of a puzzle: a small value that can be copied, kept, and run on from where it stands.
+///
+/// It is a pure function of the puzzle, the strategy and the number of steps. Givens are never undone; where they
+/// clash, a full board is no solution, and the search ends exhausted.
+#[derive(Clone, Debug)]
+pub struct Search {
+    plan: Arc<Plan>,
+    state: State,
+    /// Whether it may leave the solution it stands on.
+    goes_on: bool,
+}
+
+impl Search {
+    /// The search at step 0: the puzzle as given.
+    pub fn new(givens: &Grid, strategy: Strategy) -> Self {
+        let plan = Arc::new(Plan::new(givens, strategy));
+        let mut state = State { completions: u64::from(plan.blanks == 0), ..State::EMPTY };
+        Engine::new(&plan, &mut state).open();
+        Self { plan, state, goes_on: false }
+    }
+
+    /// Makes one step and tells it, or does nothing where the search has come to its outcome.
+    pub fn step(&mut self) -> Option<Step> {
+        if self.run(1) == 1 { self.last_step() } else { None }
+    }
+
+    /// Makes steps until the search comes to an outcome, at most this many; returns how many were made.
+    pub fn run(&mut self, at_most: u64) -> u64 {
+        let at_most = at_most.min(Frame::LAST_STEP - self.state.steps);
+        let mut outcome = self.outcome();
+        let mut engine = Engine::new(&self.plan, &mut self.state);
+        let mut made = 0;
+        while made < at_most && outcome == Outcome::Searching {
+            engine.step();
+            made += 1;
+            outcome = engine.outcome();
+        }
+        self.goes_on &= made == 0;
+        made
+    }
+
+    /// Lets a solved search pass its solution like a dead end and look for the next one; otherwise does nothing.
+    pub fn go_on(&mut self) {
+        self.goes_on = self.outcome() == Outcome::Solved;
+    }
+
+    /// How many steps were made.
+    pub const fn steps(&self) -> u64 {
+        self.state.steps
+    }
+
+    /// How many decisions stand, 0 to 81.
+    pub const fn depth(&self) -> usize {
+        self.state.depth as usize
+    }
+
+    /// Whether there is a next step.
+    pub fn outcome(&self) -> Outcome {
+        match outcome(&self.plan, &self.state) {
+            Outcome::Solved if self.goes_on && self.depth() > 0 => Outcome::Searching,
+            Outcome::Solved if self.goes_on => Outcome::Exhausted,
+            outcome => outcome,
+        }
+    }
+
+    /// The board: givens and everything placed.
+    pub fn grid(&self) -> Grid {
+        self.board().grid
+    }
+
+    /// The puzzle.
+    pub fn givens(&self) -> &Grid {
+        &self.plan.givens
+    }
+
+    /// How it chooses.
+    pub fn strategy(&self) -> Strategy {
+        self.plan.strategy
+    }
+
+    /// What was done up to here, in numbers.
+    pub fn tallies(&self) -> Tallies {
+        let placements: u64 = self.state.placed.iter().sum();
+        let undos = self.state.steps - placements;
+        let is_full = self.depth() == self.plan.blanks;
+        let passed = self.state.completions - u64::from(is_full);
+        // Each undo closes the choice that its placement had opened, all nine options of it looked at; only a full
+        // board opens none.
+        let closed = (undos - passed) * 9;
+        let standing: u64 = self.state.stack().iter().map(|frame| looked_at(frame.placed())).sum();
+        Tallies {
+            placements,
+            undos,
+            tests: closed + standing + self.tests_of_open_choice(),
+            deepest: self.state.deepest as usize,
+            solutions: if self.plan.is_sound { self.state.completions } else { 0 },
+        }
+    }
+
+    /// The decisions that stand, root first.
+    pub fn decisions(&self) -> Vec<Decision> {
+        let mut board = Board::new(&self.plan.givens);
+        let decide = |(depth, frame): (usize, &Frame)| {
+            let choice = Choice::from_index(self.state.choices[depth] as usize);
+            let (cell, digit) = placed_at(&self.plan, &self.state, depth);
+            let untried = self.plan.outward(frame.untried());
+            let failed = board.options(choice) & !untried & !self.plan.outward(frame.placed());
+            board.place(cell, digit);
+            Decision { choice, cell, digit, placed_at: frame.step(), untried, failed }
+        };
+        self.state.stack().iter().enumerate().map(decide).collect()
+    }
+
+    /// The choice at hand; none where the board is full or the strategy is stuck.
+    pub fn open_choice(&self) -> Option<OpenChoice> {
+        let number = self.state.choices[self.depth()] as usize;
+        (number < Choice::COUNT).then(|| {
+            let choice = Choice::from_index(number);
+            let untried = self.plan.outward(self.state.left);
+            OpenChoice { choice, untried, failed: self.board().options(choice) & !untried }
+        })
+    }
+
+    /// The step that led here; none at step 0.
+    pub fn last_step(&self) -> Option<Step> {
+        if self.state.steps == 0 {
+            return None;
+        }
+        let (number, depth) = (self.state.steps, self.depth());
+        let placed = self.state.stack().last().filter(|frame| frame.step() == number);
+        let (operation, level) = placed.map_or((Operation::Undo, depth), |_| (Operation::Place, depth - 1));
+        let choice = Choice::from_index(self.state.choices[level] as usize);
+        let option = placed.map_or_else(|| last_of(self.failed_options()), |frame| frame.placed());
+        let (cell, digit) = self.plan.option(choice, option);
+        Some(Step { number, operation, cell, digit, depth, choice })
+    }
+
+    fn board(&self) -> Board {
+        board_of(&self.plan, &self.state)
+    }
+
+    /// The engine's options of the open choice that were tried.
+    fn failed_options(&self) -> u16 {
+        self.open_choice().map_or(0, |open| self.plan.outward(open.failed))
+    }
+
+    fn tests_of_open_choice(&self) -> u64 {
+        if self.outcome() == Outcome::Exhausted && self.plan.blanks > 0 {
+            return 9;
+        }
+        looked_at(last_of(self.failed_options()))
+    }
+}
+
+/// How many options were looked at to come to this one, which is a set of one or none.
+fn looked_at(option: u16) -> u64 {
+    if option == 0 { 0 } else { u64::from(option.trailing_zeros()) + 1 }
+}
+
+/// The highest option of a set: the last that was tried.
+fn last_of(options: u16) -> u16 {
+    if options == 0 { 0 } else { 1 << options.ilog2() }
+}

@@ -1,0 +1,17 @@
+//! What a search has done up to a step, in numbers.
+
+/// Counts up to a step; placements and undos add up to the steps.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Tallies {
+    /// Digits placed.
+    pub placements: u64,
+    /// Digits taken back.
+    pub undos: u64,
+    /// Options looked at, promising or not. In reading order this is exactly how often the textbook's "is it
+    /// promising?" is called.
+    pub tests: u64,
+    /// The greatest depth reached, 0 to 81.
+    pub deepest: usize,
+    /// Solutions found.
+    pub solutions: u64,
+}
