@@ -111,7 +111,7 @@ fn a_shuffle_is_a_fixed_order_that_its_seed_names() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(puzzles::cases(64))]
 
     #[test]
     fn random_puzzles_step_by_step(givens in puzzles::puzzle(), strategy in puzzles::strategy()) {

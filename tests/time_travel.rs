@@ -42,7 +42,7 @@ fn explore(timeline: &mut Timeline, length: u64, burst: u64) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(puzzles::cases(48))]
 
     #[test]
     fn seeking_is_stepping(

@@ -1,12 +1,16 @@
 //! Searches made to be watched: resumable, countable, explained, and reachable at any step.
 
+mod blame;
 mod board;
 mod choice;
 mod decision;
 mod engine;
+mod explain;
+mod explanation;
 mod order;
 mod outcome;
 mod plan;
+mod reason;
 mod search;
 mod state;
 mod step;
@@ -14,9 +18,12 @@ mod strategy;
 mod tallies;
 mod timeline;
 
+pub use blame::Blame;
 pub use choice::{Choice, ChoiceKind};
 pub use decision::{Decision, OpenChoice};
+pub use explanation::{Explanation, Fate};
 pub use outcome::Outcome;
+pub use reason::Reason;
 pub use search::Search;
 pub use step::{Operation, Step};
 pub use strategy::Strategy;

@@ -17,6 +17,11 @@ pub fn grid(line: &str) -> Grid {
     Grid::from_line(line).expect(line)
 }
 
+/// So many random cases; a failing one is told in full, so none is kept in a file.
+pub fn cases(count: u32) -> ProptestConfig {
+    ProptestConfig { cases: count, failure_persistence: None, ..ProptestConfig::default() }
+}
+
 /// A valid full grid, its digits, rows, columns, bands and stacks permuted, with some of its cells kept; now and
 /// then one kept digit is altered, so that the grid has no solution or clashes.
 pub fn puzzle() -> impl Strategy<Value = Grid> {
