@@ -7,7 +7,7 @@ use common::puzzles::{self, EVEREST, WIKIPEDIA, grid};
 use proptest::prelude::*;
 use sudoscope::grid::{Digit, Grid, Unit};
 use sudoscope::search::{
-    Blame, Choice, ChoiceKind, Decision, Explanation, Fate, Operation, Outcome, Reason, Search, Strategy,
+    Blame, Choice, ChoiceKind, Decision, Explanation, Fate, Operation, Reason, Search, Strategy,
 };
 
 /// The numbers on the board when only these decisions stood.
