@@ -1,0 +1,5 @@
+//! The engine that runs everywhere.
+
+mod tree;
+
+pub use tree::Tree;

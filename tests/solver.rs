@@ -1,0 +1,109 @@
+//! The solver against an independent plain search: every count, and every solution by the rules.
+
+use proptest::prelude::*;
+use sudoscope::grid::Grid;
+use sudoscope::solve::{Count, Solutions, count, first_solution, is_unique};
+
+mod plain;
+
+/// Compares everything the solver says of a grid with the plain search, counting to `limit`.
+fn agree(line: &str, limit: u64) {
+    let givens = Grid::from_line(line).expect(line);
+    let expected = plain::count(line, limit);
+    assert_eq!(count(&givens, limit).number(), expected, "count of {line}");
+    assert_eq!(count(&givens, limit).limit_reached(), expected == limit, "limit of {line}");
+    assert_eq!(count(&givens, 2).number(), expected.min(2), "count to two of {line}");
+    assert_eq!(is_unique(&givens), expected == 1, "uniqueness of {line}");
+    let first = first_solution(&givens);
+    assert_eq!(first.is_some(), expected > 0, "a solution of {line}");
+    let mut found: Vec<String> = Solutions::new(&givens).take(limit as usize).map(Grid::to_line).collect();
+    assert_eq!(found.len() as u64, expected, "solutions of {line}");
+    for solution in first.iter().map(|grid| grid.to_line()).chain(found.iter().cloned()) {
+        assert!(plain::solves(&solution, line), "{solution} does not solve {line}");
+    }
+    found.sort();
+    found.dedup();
+    assert_eq!(found.len() as u64, expected, "a solution twice of {line}");
+}
+
+/// Puzzles worth a name, and the number of their solutions.
+const NAMED: [(&str, &str, u64); 11] = [
+    ("Wikipedia", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1),
+    ("Inkala 2012", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", 1),
+    ("Golden Nugget", ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....", 1),
+    (
+        "Easter Monster",
+        "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1",
+        1,
+    ),
+    (
+        "Platinum Blonde",
+        ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...",
+        1,
+    ),
+    (
+        "worst for reading order",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+        1,
+    ),
+    (
+        "a cell without candidate",
+        "12345678.........9...............................................................",
+        0,
+    ),
+    ("a clash", "55...............................................................................", 0),
+    ("a full clash", "111111111111111111111111111111111111111111111111111111111111111111111111111111111", 0),
+    ("full", "534678912672195348198342567859761423426853791713924856961537284287419635345286179", 1),
+    ("two ways", ".34678912672195348198342567859761423426853791713924856961537284287419635345286179", 1),
+];
+
+#[test]
+fn named_puzzles_have_the_solutions_they_are_known_for() {
+    for (name, line, solutions) in NAMED {
+        let givens = Grid::from_line(line).expect(name);
+        assert_eq!(count(&givens, 10), Count::Exactly(solutions), "{name}");
+        let first = first_solution(&givens).map(Grid::to_line);
+        assert_eq!(first.is_some(), solutions > 0, "{name}");
+        assert!(first.is_none_or(|solution| plain::solves(&solution, line)), "{name}");
+    }
+}
+
+#[test]
+fn the_empty_grid_has_more_solutions_than_any_limit() {
+    assert_eq!(count(&Grid::EMPTY, 1000), Count::AtLeast(1000));
+    assert_eq!(count(&Grid::EMPTY, 0), Count::AtLeast(0));
+    agree(&Grid::EMPTY.to_line(), 50);
+}
+
+#[test]
+fn the_order_of_solutions_is_fixed_and_keeps_its_place() {
+    let all: Vec<Grid> = Solutions::new(&Grid::EMPTY).take(100).collect();
+    assert_eq!(all.first().copied(), first_solution(&Grid::EMPTY));
+    let mut half = Solutions::new(&Grid::EMPTY);
+    assert_eq!(half.by_ref().take(40).collect::<Vec<_>>(), all[..40]);
+    let mut copy = half.clone();
+    assert_eq!(half.take(60).collect::<Vec<_>>(), all[40..]);
+    assert_eq!(copy.next(), Some(all[40]));
+}
+
+#[test]
+fn a_count_says_what_it_knows() {
+    for (count, text) in [(Count::Exactly(0), "0"), (Count::Exactly(17), "17"), (Count::AtLeast(100), "100+")]
+    {
+        assert_eq!(count.to_string(), text);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    /// Digits thrown at random onto a grid clash nearly always; thrown where they fit they rarely do.
+    #[test]
+    fn random_givens_are_judged_as_the_plain_search_does(
+        throws in proptest::collection::vec((0usize..81, 0usize..9), 0..=40),
+        careless in 0..10,
+    ) {
+        let line = plain::thrown(&throws, careless == 0);
+        agree(&line, 20);
+    }
+}
