@@ -1,0 +1,14 @@
+//! The thread that owns one search and plays it: intentions go in, pictures of the film come out.
+
+mod command;
+mod pace;
+mod player;
+mod rate;
+mod snapshot;
+mod speed;
+mod worker;
+
+pub use command::{Command, Destination, View};
+pub use player::{Player, Report};
+pub use snapshot::{Motion, Pursuit, Snapshot};
+pub use speed::Speed;
