@@ -1,0 +1,296 @@
+//! The state of the screen, and the one way to change it.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
+
+use super::{
+    Action, Appearance, Chosen, Editor, Effect, Film, List, ListKind, Message, Mode, Notice, Options, Prompt,
+    Typed, action_for,
+};
+use crate::examiner::{Answer, Question};
+use crate::grid::Grid;
+use crate::player::{Command, Destination, View};
+use crate::search::{Search, Strategy};
+use crate::solve::Count;
+
+/// Everything the screen shows.
+#[derive(Clone, Debug)]
+pub struct App {
+    /// The mode.
+    pub mode: Mode,
+    /// The puzzle being typed.
+    pub editor: Editor,
+    /// The strategy that is watched.
+    pub strategy: Strategy,
+    /// The film of the search of the puzzle; none while its givens clash and nobody insists.
+    pub film: Option<Film>,
+    /// How many solutions the puzzle has, once that is known.
+    pub verdict: Option<Count>,
+    /// A solution shown in EDIT in the place of the blanks.
+    pub shown: Option<Shown>,
+    /// The count typed before a key in WATCH.
+    pub count: Option<u64>,
+    /// Which of the nine options of the choice at hand is highlighted, 0 to 8.
+    pub highlight: Option<usize>,
+    /// A line of text that is asked for.
+    pub prompt: Option<Prompt>,
+    /// A list to choose from.
+    pub list: Option<List>,
+    /// The help, scrolled by this many lines.
+    pub help: Option<usize>,
+    /// News, until the next key.
+    pub notice: Option<Notice>,
+    /// Whether the mouse is taken.
+    pub mouse: bool,
+    /// Columns and rows of the terminal.
+    pub size: (u16, u16),
+    /// How it looks.
+    pub appearance: Appearance,
+    /// Whether the last key asked to watch a search that cannot succeed: asking again means it.
+    pub insists: bool,
+    /// The number of the last run started.
+    pub run: u64,
+    /// Where the jumps started, the last one last.
+    pub jumps: Vec<u64>,
+    start_at: Option<u64>,
+}
+
+/// A solution shown in EDIT.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// The whole grid.
+    pub grid: Grid,
+    /// Which solution it is, from 1.
+    pub number: u64,
+}
+
+impl App {
+    /// The screen as it opens, in a terminal of 80×24 until its size is known.
+    pub fn new(options: Options) -> Self {
+        Self {
+            mode: Mode::Edit,
+            editor: Editor::new(options.puzzle, options.title),
+            strategy: options.strategy,
+            film: None,
+            verdict: None,
+            shown: None,
+            count: None,
+            highlight: None,
+            prompt: None,
+            list: None,
+            help: None,
+            notice: options.notice.map(Notice::plain),
+            mouse: false,
+            size: (80, 24),
+            appearance: options.appearance,
+            insists: false,
+            run: 0,
+            jumps: Vec::new(),
+            start_at: options.step,
+        }
+    }
+
+    /// What has to be done at the start.
+    pub fn start(&mut self) -> Vec<Effect> {
+        let mut effects = self.puzzle_changed();
+        if let Some(step) = self.start_at.take()
+            && self.film.is_some()
+        {
+            self.mode = Mode::Watch;
+            effects.push(Effect::Command(Command::Seek(Destination::Step(step))));
+        }
+        effects
+    }
+
+    /// Takes in what happened; the effects are what has to be done about it.
+    pub fn update(&mut self, message: Message) -> Vec<Effect> {
+        match message {
+            Message::Key(key) => self.key(key),
+            Message::Paste(text) => self.paste(&text),
+            Message::Resize(columns, rows) => {
+                self.size = (columns, rows);
+                vec![Effect::Redraw]
+            }
+            Message::Mouse(_) => Vec::new(),
+            Message::Player(report) => {
+                if let Some(film) = &mut self.film
+                    && film.take(report)
+                {
+                    self.see_picture();
+                }
+                Vec::new()
+            }
+            Message::Examiner(answer) => {
+                self.hear(&answer);
+                Vec::new()
+            }
+            Message::Failed(reason) => {
+                self.notice = Some(Notice::error(reason));
+                Vec::new()
+            }
+        }
+    }
+
+    /// What has to be done after each drawing: the next picture of the film is asked for.
+    pub fn after_draw(&mut self) -> Vec<Effect> {
+        let view = View { recent: 8 };
+        let wanted = self.film.as_mut().is_some_and(|film| film.wants(view));
+        if wanted { vec![Effect::Command(Command::Look(view))] } else { Vec::new() }
+    }
+
+    fn key(&mut self, key: KeyEvent) -> Vec<Effect> {
+        if key.kind == KeyEventKind::Release {
+            return Vec::new();
+        }
+        self.notice = None;
+        let insisted = std::mem::take(&mut self.insists);
+        if let Some(effects) = self.key_of_panel(key) {
+            return effects;
+        }
+        let Some(action) = action_for(key, self.mode) else {
+            self.name_stranger(key);
+            return Vec::new();
+        };
+        self.insists = insisted;
+        let effects = self.act(action);
+        if action != Action::Watch {
+            self.insists = false;
+        }
+        effects
+    }
+
+    /// A key while something lies over the screen that takes all keys.
+    fn key_of_panel(&mut self, key: KeyEvent) -> Option<Vec<Effect>> {
+        if let Some(prompt) = &mut self.prompt {
+            let typed = prompt.key(key);
+            let kind = prompt.kind;
+            return Some(match typed {
+                Typed::On => Vec::new(),
+                Typed::Closed => {
+                    self.prompt = None;
+                    Vec::new()
+                }
+                Typed::Entered(text) => {
+                    self.prompt = None;
+                    self.answer_prompt(kind, &text)
+                }
+            });
+        }
+        if let Some(list) = &mut self.list {
+            let chosen = list.key(key);
+            let kind = list.kind;
+            return Some(match chosen {
+                Chosen::On | Chosen::Moved => Vec::new(),
+                Chosen::Closed => {
+                    self.list = None;
+                    Vec::new()
+                }
+                Chosen::Entered(index) => {
+                    self.list = None;
+                    self.choose(kind, index)
+                }
+            });
+        }
+        self.help.map(|scroll| {
+            self.help = match key.code {
+                KeyCode::Up | KeyCode::Char('k') => Some(scroll.saturating_sub(1)),
+                KeyCode::Down | KeyCode::Char('j') => Some(scroll + 1),
+                KeyCode::PageUp => Some(scroll.saturating_sub(10)),
+                KeyCode::PageDown | KeyCode::Char(' ') => Some(scroll + 10),
+                KeyCode::Home => Some(0),
+                _ => None,
+            };
+            Vec::new()
+        })
+    }
+
+    fn choose(&mut self, kind: ListKind, index: usize) -> Vec<Effect> {
+        match kind {
+            ListKind::Strategy => {
+                let Some(strategy) = Strategy::ALL.get(index).copied() else { return Vec::new() };
+                self.watch_with(strategy)
+            }
+        }
+    }
+
+    /// A key without a meaning: letters of another input mode are named, so that nobody wonders.
+    fn name_stranger(&mut self, key: KeyEvent) {
+        if let KeyCode::Char(character) = key.code
+            && !character.is_ascii()
+        {
+            self.notice = Some(Notice::error(format!(
+                "'{character}' is no key here: is another input mode on? The keys are plain letters; ? lists them"
+            )));
+        }
+    }
+
+    fn act(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Help => self.help = Some(0),
+            Action::Quit => return vec![Effect::Quit],
+            Action::Interrupt => return self.interrupt(),
+            Action::Suspend => return vec![Effect::Suspend],
+            Action::Redraw => return vec![Effect::Redraw],
+            Action::Mouse => {
+                self.mouse = !self.mouse;
+                self.notice = Some(Notice::plain(if self.mouse { "mouse on" } else { "mouse off" }));
+                return vec![Effect::Mouse(self.mouse)];
+            }
+            _ if self.mode == Mode::Edit => return self.edit(action),
+            _ => return self.watch(action),
+        }
+        Vec::new()
+    }
+
+    /// Ctrl+C: ends what takes long, else the program.
+    fn interrupt(&mut self) -> Vec<Effect> {
+        let busy =
+            self.film.as_ref().and_then(Film::picture).is_some_and(|picture| picture.pursuit.is_some());
+        if busy { vec![Effect::Command(Command::Cancel)] } else { vec![Effect::Quit] }
+    }
+
+    /// The puzzle is another one now: what was known of the old one is void.
+    pub fn puzzle_changed(&mut self) -> Vec<Effect> {
+        self.verdict = None;
+        self.shown = None;
+        self.jumps.clear();
+        let grid = *self.editor.grid();
+        if grid.has_clash() {
+            self.film = None;
+            return vec![Effect::DropPlayer];
+        }
+        let mut effects = vec![Effect::Ask(Question::Judge(grid))];
+        effects.extend(self.start_film());
+        effects
+    }
+
+    /// Starts the film of the puzzle anew.
+    pub fn start_film(&mut self) -> Vec<Effect> {
+        self.run += 1;
+        self.film = Some(Film::new(self.run));
+        self.highlight = None;
+        let search = Search::new(self.editor.grid(), self.strategy);
+        vec![Effect::StartPlayer { run: self.run, search: Box::new(search) }]
+    }
+
+    fn hear(&mut self, answer: &Answer) {
+        match *answer {
+            Answer::Judged { givens, solutions } if givens == *self.editor.grid() => {
+                self.verdict = Some(solutions);
+            }
+            Answer::Solved { givens, number, solution, took } if givens == *self.editor.grid() => {
+                self.show_solution(number, solution, took);
+            }
+            _ => {}
+        }
+    }
+
+    /// Opens a prompt.
+    pub fn ask(&mut self, prompt: Prompt) {
+        self.prompt = Some(prompt);
+    }
+
+    /// Opens a list.
+    pub fn offer(&mut self, list: List) {
+        self.list = Some(list);
+    }
+}

@@ -1,0 +1,73 @@
+//! A list to choose from.
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+
+/// Entries beside the grid, one of them under the cursor.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct List {
+    /// What is chosen.
+    pub kind: ListKind,
+    /// The entries, at least one.
+    pub items: Vec<Item>,
+    /// Which one is under the cursor.
+    pub selected: usize,
+}
+
+/// What a list is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ListKind {
+    /// The strategy that is watched.
+    Strategy,
+}
+
+/// One entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// Its name.
+    pub label: String,
+    /// A line about it.
+    pub help: String,
+}
+
+/// What became of a key in a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chosen {
+    /// It is still open.
+    On,
+    /// The cursor is on another entry now.
+    Moved,
+    /// It was given up.
+    Closed,
+    /// This entry was chosen.
+    Entered(usize),
+}
+
+impl List {
+    /// What the list is about, for its head.
+    pub const fn title(&self) -> &'static str {
+        match self.kind {
+            ListKind::Strategy => "strategy",
+        }
+    }
+
+    /// Takes a key.
+    pub fn key(&mut self, key: KeyEvent) -> Chosen {
+        let last = self.items.len().saturating_sub(1);
+        let before = self.selected;
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q') => return Chosen::Closed,
+            KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Chosen::Closed,
+            KeyCode::Enter | KeyCode::Char(' ') => return Chosen::Entered(self.selected),
+            KeyCode::Up | KeyCode::Char('k') => {
+                self.selected = if self.selected == 0 { last } else { self.selected - 1 };
+            }
+            KeyCode::Down | KeyCode::Char('j') => {
+                self.selected = if self.selected >= last { 0 } else { self.selected + 1 };
+            }
+            KeyCode::Home | KeyCode::PageUp => self.selected = 0,
+            KeyCode::End | KeyCode::PageDown => self.selected = last,
+            _ => {}
+        }
+        if self.selected == before { Chosen::On } else { Chosen::Moved }
+    }
+}

@@ -1,0 +1,25 @@
+//! What reaches the screen's state from outside.
+
+use crossterm::event::{KeyEvent, MouseEvent};
+
+use crate::examiner::Answer;
+use crate::player::Report;
+
+/// Something that happened.
+#[derive(Debug)]
+pub enum Message {
+    /// A key was pressed.
+    Key(KeyEvent),
+    /// Text was pasted.
+    Paste(String),
+    /// The terminal has this many columns and rows now.
+    Resize(u16, u16),
+    /// The mouse did something (only while it is on).
+    Mouse(MouseEvent),
+    /// A player has news of its film.
+    Player(Report),
+    /// The examiner has an answer.
+    Examiner(Box<Answer>),
+    /// An effect could not be carried out.
+    Failed(String),
+}

@@ -1,0 +1,213 @@
+//! What the keys of WATCH do.
+
+use super::{Action, App, Effect, Film, Item, List, ListKind, Mode, Notice, Prompt, PromptKind, Time};
+use crate::player::{Command, Destination, Snapshot};
+use crate::search::Strategy;
+
+/// A count has no more digits than this; further ones are not taken.
+const LONGEST_COUNT: u64 = 10_u64.pow(15);
+
+impl App {
+    /// Carries out an action of WATCH.
+    pub fn watch(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Digit(digit) => return self.count_digit(u64::from(digit.number())),
+            Action::Zero => return self.count_digit(0),
+            Action::Back => return self.back(),
+            _ => {}
+        }
+        let count = self.count.take();
+        let command = match action {
+            Action::PlayOrPause => Command::PlayOrPause,
+            Action::Step(time) => {
+                let steps = i64::try_from(count.unwrap_or(1)).unwrap_or(i64::MAX);
+                if count.is_some() {
+                    self.remember_jump();
+                }
+                Command::Nudge(time.sign() * steps)
+            }
+            Action::Faster => Command::Accelerate(1),
+            Action::Slower => Command::Accelerate(-1),
+            Action::Reverse => Command::Reverse,
+            Action::Start => self.jump(Destination::Start),
+            Action::End => self.jump(Destination::Frontier),
+            Action::Percent => match count {
+                Some(share) if share <= 100 => self.jump(Destination::Share(share as f64)),
+                _ => return self.complain("type a share first: 50% goes to the middle"),
+            },
+            Action::GoTo => {
+                self.ask(Prompt::new(PromptKind::GoTo));
+                return Vec::new();
+            }
+            Action::JumpBack => match self.jumps.pop() {
+                Some(step) => Command::Seek(Destination::Step(step)),
+                None => return self.complain("no jump to go back from"),
+            },
+            Action::Highlight(time) => return self.move_highlight(time),
+            Action::Strategy => return self.offer_strategies(),
+            Action::Solution => {
+                self.remember_jump();
+                Command::Solution
+            }
+            _ => return Vec::new(),
+        };
+        vec![Effect::Command(command)]
+    }
+
+    /// Takes the answer of a prompt.
+    pub fn answer_prompt(&mut self, kind: PromptKind, text: &str) -> Vec<Effect> {
+        match kind {
+            PromptKind::GoTo => match goal(text) {
+                Some(Goal::By(steps)) => {
+                    self.remember_jump();
+                    vec![Effect::Command(Command::Nudge(steps))]
+                }
+                Some(Goal::To(destination)) => vec![Effect::Command(self.jump(destination))],
+                None if text.trim().is_empty() => Vec::new(),
+                None => self.complain(&format!("'{text}' is no step: write 12345, +1000, -1000 or 99.9%")),
+            },
+        }
+    }
+
+    /// Watches the puzzle with another strategy, from its start.
+    pub fn watch_with(&mut self, strategy: Strategy) -> Vec<Effect> {
+        if strategy == self.strategy {
+            return Vec::new();
+        }
+        self.strategy = strategy;
+        self.jumps.clear();
+        self.start_film()
+    }
+
+    /// What the state takes from a new picture.
+    pub fn see_picture(&mut self) {
+        let Some(picture) = self.picture() else { return };
+        let notice = picture.notice.clone();
+        if let Some(text) = notice
+            && self.mode == Mode::Watch
+        {
+            self.notice = Some(Notice::plain(text));
+        }
+    }
+
+    /// The last picture of the film, if there is one.
+    pub fn picture(&self) -> Option<&Snapshot> {
+        self.film.as_ref().and_then(Film::picture)
+    }
+
+    fn count_digit(&mut self, digit: u64) -> Vec<Effect> {
+        let count = self.count.unwrap_or(0);
+        if count < LONGEST_COUNT {
+            self.count = Some(count * 10 + digit);
+        }
+        Vec::new()
+    }
+
+    /// One level outwards: a count, a highlight, a pursuit, then WATCH itself.
+    fn back(&mut self) -> Vec<Effect> {
+        if self.count.take().is_some() || self.highlight.take().is_some() {
+            return Vec::new();
+        }
+        if self.picture().is_some_and(|picture| picture.pursuit.is_some()) {
+            return vec![Effect::Command(Command::Cancel)];
+        }
+        self.mode = Mode::Edit;
+        vec![Effect::Command(Command::Pause)]
+    }
+
+    fn jump(&mut self, destination: Destination) -> Command {
+        self.remember_jump();
+        Command::Seek(destination)
+    }
+
+    fn remember_jump(&mut self) {
+        if let Some(cursor) = self.picture().map(|picture| picture.cursor)
+            && self.jumps.last() != Some(&cursor)
+        {
+            self.jumps.push(cursor);
+        }
+    }
+
+    fn complain(&mut self, text: &str) -> Vec<Effect> {
+        self.notice = Some(Notice::error(text));
+        Vec::new()
+    }
+
+    fn move_highlight(&mut self, time: Time) -> Vec<Effect> {
+        let next = match (self.highlight, time) {
+            (None, Time::Forward) => 0,
+            (None, Time::Backward) => 8,
+            (Some(option), Time::Forward) => (option + 1) % 9,
+            (Some(option), Time::Backward) => (option + 8) % 9,
+        };
+        self.highlight = Some(next);
+        Vec::new()
+    }
+
+    fn offer_strategies(&mut self) -> Vec<Effect> {
+        let items = Strategy::ALL
+            .iter()
+            .map(|strategy| Item { label: strategy.title().to_string(), help: strategy.help().to_string() })
+            .collect();
+        let selected = Strategy::ALL.iter().position(|strategy| *strategy == self.strategy).unwrap_or(0);
+        self.offer(List { kind: ListKind::Strategy, items, selected });
+        Vec::new()
+    }
+}
+
+/// Where a person wants to go.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Goal {
+    By(i64),
+    To(Destination),
+}
+
+/// Reads `12345`, `+1000`, `-1000`, `99.9%`; separators between thousands are passed over.
+fn goal(text: &str) -> Option<Goal> {
+    let plain: String =
+        text.chars().filter(|character| !matches!(character, ',' | '_' | '\'' | ' ')).collect();
+    if let Some(share) = plain.strip_suffix('%') {
+        let share: f64 = share.parse().ok()?;
+        return (0.0..=100.0).contains(&share).then_some(Goal::To(Destination::Share(share)));
+    }
+    let number = |digits: &str| {
+        (digits.len() <= 18 && digits.bytes().all(|byte| byte.is_ascii_digit()))
+            .then(|| digits.parse::<i64>().ok())?
+    };
+    match plain.as_bytes().first()? {
+        b'+' => Some(Goal::By(number(&plain[1..])?)),
+        b'-' => Some(Goal::By(-number(&plain[1..])?)),
+        _ => Some(Goal::To(Destination::Step(number(&plain)?.unsigned_abs()))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn goals_are_read_as_people_write_them() {
+        let step = |number| Some(Goal::To(Destination::Step(number)));
+        let share = |number| Some(Goal::To(Destination::Share(number)));
+        for (text, goal_read) in [
+            ("12345678", step(12_345_678)),
+            ("12,345,678", step(12_345_678)),
+            (" 7 ", step(7)),
+            ("0", step(0)),
+            ("+1000", Some(Goal::By(1000))),
+            ("-1'000", Some(Goal::By(-1000))),
+            ("99.9%", share(99.9)),
+            ("50 %", share(50.0)),
+            ("101%", None),
+            ("-1%", None),
+            ("", None),
+            ("+", None),
+            ("1e3", None),
+            ("--5", None),
+            ("9999999999999999999999", None),
+            ("%", None),
+        ] {
+            assert_eq!(goal(text), goal_read, "{text:?}");
+        }
+    }
+}
