@@ -1,11 +1,18 @@
-//! sudoscope knows sudoku, searching and time.
+//! sudoscope knows sudoku, searching and time, and shows them in a terminal.
 //!
 //! The rooms, from the ground up; each imports only from floors below its own:
 //!
 //! 1. [`grid`]: the vocabulary;
-//! 2. [`notation`] (text ⇄ grids), [`search`] (searches made to be watched), [`solve`] (answers made to be fast).
+//! 2. [`notation`] (text ⇄ grids), [`search`] (searches made to be watched), [`solve`] (answers made to be fast);
+//! 3. [`player`] (the thread that plays a search), [`examiner`] (the thread that judges the grid being typed);
+//! 4. [`app`]: the state of the screen and its changes;
+//! 5. [`view`]: from the state to the picture.
 
+pub mod app;
+pub mod examiner;
 pub mod grid;
 pub mod notation;
+pub mod player;
 pub mod search;
 pub mod solve;
+pub mod view;

@@ -1,0 +1,168 @@
+//! The side of WATCH: the choice at hand and its nine options, what was just done, the decisions, the counts.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use super::words::{percent, rate, write_lines};
+use crate::app::{App, grouped, plural};
+use crate::player::{Motion, Pursuit, Snapshot};
+use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome};
+
+/// Draws it.
+pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, theme: &Theme) {
+    let mut lines = vec![headline(picture, theme), Line::default()];
+    match &picture.explanation {
+        Some(explanation) => {
+            lines.extend((0..9).map(|option| option_line(app, explanation, option, theme)));
+            lines.push(blame(picture, explanation, theme).unwrap_or_default());
+        }
+        None => lines.extend(std::iter::repeat_n(Line::default(), 10)),
+    }
+    lines.push(just_done(picture, theme));
+    lines.push(path(picture, area.width, theme));
+    lines.push(Line::default());
+    let tallies = picture.tallies;
+    let separate = if area.width < 34 { " " } else { "  " };
+    lines.push(counts(theme, separate, &[("placed", tallies.placements), ("undone", tallies.undos)]));
+    lines.push(counts(theme, separate, &[("tests", tallies.tests), ("deepest", tallies.deepest as u64)]));
+    lines.push(Line::default());
+    lines.push(motion(picture, theme));
+    write_lines(buffer, area, &lines, theme.ascii);
+}
+
+fn headline<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
+    let Some(explanation) = &picture.explanation else {
+        let (text, style) = match picture.outcome {
+            Outcome::Solved => ("solved: no blank is left", theme.good),
+            Outcome::Exhausted if picture.tallies.solutions > 0 => {
+                ("every option has been tried", theme.text)
+            }
+            Outcome::Exhausted => ("no solution: every option has been tried", theme.bad),
+            Outcome::Stuck => ("stuck: nothing is forced, and it never guesses", theme.bad),
+            Outcome::Searching => ("", theme.text),
+        };
+        return Line::styled(text, style);
+    };
+    let name = match explanation.choice.kind() {
+        ChoiceKind::Cell(cell) => cell.to_string(),
+        ChoiceKind::Digit { digit, unit } => format!("{digit} in {unit}"),
+    };
+    Line::from(vec![
+        Span::styled(name, theme.key),
+        Span::styled(format!("  {}", explanation.reason), theme.text),
+    ])
+}
+
+fn option_line<'a>(app: &App, explanation: &Explanation, option: usize, theme: &Theme) -> Line<'a> {
+    let (cell, digit) = explanation.choice.option(option);
+    let name = match explanation.choice.kind() {
+        ChoiceKind::Cell(_) => digit.to_string(),
+        ChoiceKind::Digit { .. } => cell.to_string(),
+    };
+    let (word, rest, style) = in_words(explanation.options[option], theme);
+    let is_highlighted = app.highlight == Some(option);
+    let line = Line::from(vec![
+        Span::styled(format!("  {} {name:<3}", if is_highlighted { ">" } else { " " }), style),
+        Span::styled(format!("{word:<9}"), style),
+        Span::styled(rest, theme.quiet),
+    ]);
+    if is_highlighted { line.style(theme.selected) } else { line }
+}
+
+fn in_words(fate: Fate, theme: &Theme) -> (&'static str, String, Style) {
+    let origin = |given: bool| if given { " given" } else { "" };
+    match fate {
+        Fate::Untried => ("untried", String::new(), theme.good),
+        Fate::OnTrial => ("on trial", String::new(), theme.key),
+        Fate::Failed { cost: Some(cost) } => ("failed", format!("cost {}", plural(cost, "step")), theme.bad),
+        Fate::Failed { cost: None } => ("failed", String::new(), theme.bad),
+        Fate::Blocked { unit, by, given } => {
+            ("blocked", format!("{unit} by {by}{}", origin(given)), theme.quiet)
+        }
+        Fate::Filled { digit, given } => ("filled", format!("holds {digit}{}", origin(given)), theme.quiet),
+    }
+}
+
+/// At a dead end: which undo is the first that can help.
+fn blame<'a>(picture: &Snapshot, explanation: &Explanation, theme: &Theme) -> Option<Line<'a>> {
+    let text = match explanation.blame? {
+        Blame::Givens => "dead end: the givens alone block it".to_string(),
+        Blame::Decision { level, .. } => {
+            let decision = picture.decisions.get(level)?;
+            let wasted = picture.decisions.len() - level - 1;
+            let undo = format!("dead end: {}={} is to blame", decision.cell, decision.digit);
+            if wasted == 0 { undo } else { format!("{undo}, {wasted} above") }
+        }
+    };
+    Some(Line::styled(text, theme.bad))
+}
+
+fn just_done<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
+    let Some(step) = picture.recent.last() else {
+        return Line::styled("the puzzle as given", theme.quiet);
+    };
+    let (sign, text, style) = match step.operation {
+        Operation::Place => ("+", format!("placed {} in {}", step.digit, step.cell), theme.placed),
+        Operation::Undo => ("-", format!("took {} back from {}", step.digit, step.cell), theme.undone),
+    };
+    Line::from(vec![Span::styled(format!("{sign} {text}"), style)])
+}
+
+/// The last decisions, as many as fit, the newest last.
+fn path<'a>(picture: &Snapshot, width: u16, theme: &Theme) -> Line<'a> {
+    let depth = picture.decisions.len();
+    let head = format!("{depth} deep ");
+    let room = usize::from(width).saturating_sub(head.len() + 2);
+    let fitting = (room / 7).min(depth);
+    let mut spans = vec![Span::styled(head, theme.text)];
+    if fitting < depth {
+        spans.push(Span::styled(if theme.ascii { ".. " } else { "… " }, theme.quiet));
+    }
+    for (index, decision) in picture.decisions.iter().enumerate().skip(depth - fitting) {
+        spans.push(Span::styled(format!("{}={} ", decision.cell, decision.digit), theme.at_depth(index + 1)));
+    }
+    Line::from(spans)
+}
+
+fn counts<'a>(theme: &Theme, separate: &'static str, pairs: &[(&'static str, u64)]) -> Line<'a> {
+    let mut spans = Vec::new();
+    for (word, number) in pairs {
+        if !spans.is_empty() {
+            spans.push(Span::raw(separate));
+        }
+        spans.push(Span::styled(format!("{word} "), theme.quiet));
+        spans.push(Span::styled(grouped(*number), theme.text));
+    }
+    Line::from(spans)
+}
+
+fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
+    if let Some(pursuit) = picture.pursuit {
+        let goal = match pursuit {
+            Pursuit::Step(step) => format!("going to step {}", grouped(step)),
+            Pursuit::Solution { .. } => "looking for a solution".to_string(),
+        };
+        return Line::styled(format!("{goal}: at {}, Esc stops", grouped(picture.frontier)), theme.key);
+    }
+    let (sign, word) = match (picture.motion, theme.ascii) {
+        (Motion::Paused, false) => ("‖", "paused"),
+        (Motion::Paused, true) => ("=", "paused"),
+        (Motion::Forward, false) => ("▶", "playing"),
+        (Motion::Forward, true) => (">", "playing"),
+        (Motion::Backward, false) => ("◀", "playing back"),
+        (Motion::Backward, true) => ("<", "playing back"),
+    };
+    let mut text = format!("{sign} {word}, {}", picture.speed);
+    if picture.motion != Motion::Paused && picture.rate >= 1000.0 {
+        text = format!("{text}: {} now", rate(picture.rate));
+    }
+    Line::styled(text, if picture.motion == Motion::Paused { theme.text } else { theme.good })
+}
+
+/// The share of the explored film that lies before the cursor.
+pub fn position(picture: &Snapshot) -> String {
+    percent(picture.cursor, picture.frontier)
+}

@@ -1,0 +1,93 @@
+//! The whole screen.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+
+use super::layout::{Layout, Sheet};
+use super::mark::{Mark, marks};
+use super::words::write_line;
+use super::{Theme, board, choice, compact, help, hints, menu, progress, title, verdict};
+use crate::app::{App, Mode};
+use crate::grid::Cell;
+
+/// Draws the state. The terminal's cursor stands in a prompt's text, else on the cell of interest.
+pub fn draw(frame: &mut Frame<'_>, app: &App) {
+    let theme = Theme::new(app.appearance);
+    let area = frame.area();
+    if area.is_empty() {
+        return;
+    }
+    if let Some(scroll) = app.help {
+        help::draw(frame.buffer_mut(), area, scroll, &theme);
+        return;
+    }
+    let Some(layout) = Layout::of(area) else {
+        let line = Line::raw("too small for a grid: enlarge me");
+        write_line(frame.buffer_mut(), Rect { height: 1, ..area }, &line, theme.ascii);
+        return;
+    };
+    if let Some(place) = layout.title {
+        title::draw(frame.buffer_mut(), place, app, &theme);
+    }
+    let cursor = sheet(frame, layout.sheet, app, &theme);
+    if let Some(place) = layout.side {
+        side(frame, place, app, &theme);
+    }
+    if let (Some(place), Mode::Watch, Some(picture)) = (layout.timeline, app.mode, app.picture()) {
+        progress::draw(frame.buffer_mut(), place, app, picture, &theme);
+    }
+    let typing = layout.hints.and_then(|place| hints::draw(frame.buffer_mut(), place, app, &theme));
+    frame.set_cursor_position(typing.map_or(cursor, |(x, y)| Position { x, y }));
+}
+
+/// Draws the grid; returns where its cell of interest is.
+fn sheet(frame: &mut Frame<'_>, sheet: Sheet, app: &App, theme: &Theme) -> Position {
+    let marks = marks(app, theme);
+    let buffer = frame.buffer_mut();
+    let here = cell_of_interest(app, &marks);
+    let (row, column) = (here.row() as u16, here.column() as u16);
+    match sheet {
+        Sheet::Full(place) => {
+            board::draw(buffer, place, &marks, theme);
+            Position { x: place.x + column * 4 + 2, y: place.y + row * 2 + 1 }
+        }
+        Sheet::Compact(place) => {
+            compact::draw(buffer, place, &marks, theme);
+            Position { x: place.x + 1 + column * 2, y: place.y + row + row / 3 }
+        }
+        Sheet::Digits(place) => {
+            compact::draw_digits(buffer, place, &marks);
+            Position { x: place.x + column, y: place.y + row }
+        }
+    }
+}
+
+fn cell_of_interest(app: &App, marks: &[Mark]) -> Cell {
+    match app.mode {
+        Mode::Edit => app.editor.cursor(),
+        Mode::Watch => {
+            let bracketed = marks.iter().position(|mark| mark.left == '[');
+            let touched = || marks.iter().position(|mark| matches!(mark.left, '+' | '-'));
+            Cell::new(bracketed.or_else(touched).unwrap_or(0))
+        }
+    }
+}
+
+fn side(frame: &mut Frame<'_>, place: Rect, app: &App, theme: &Theme) {
+    let buffer = frame.buffer_mut();
+    if let Some(list) = &app.list {
+        menu::draw(buffer, place, list, theme);
+        return;
+    }
+    let failure = app.film.as_ref().and_then(crate::app::Film::failure);
+    match (app.mode, app.picture(), failure) {
+        (Mode::Watch, _, Some(reason)) => {
+            let line = Line::styled(format!("the search has failed: {reason}"), theme.bad);
+            write_line(buffer, Rect { height: 1, ..place }, &line, theme.ascii);
+        }
+        (Mode::Watch, Some(picture), None) => choice::draw(buffer, place, app, picture, theme),
+        (Mode::Watch, None, None) => {}
+        (Mode::Edit, _, _) => verdict::draw(buffer, place, app, theme),
+    }
+}

@@ -1,0 +1,102 @@
+//! What each of the 81 cells shows: its digit, its style, and the signs beside it.
+
+use ratatui::style::Style;
+
+use super::Theme;
+use crate::app::{App, Mode};
+use crate::grid::{Cell, Digit, Grid};
+use crate::player::Snapshot;
+use crate::search::{Choice, ChoiceKind, Fate, Operation};
+
+/// One cell as it is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Mark {
+    /// The digit in it.
+    pub digit: Option<Digit>,
+    /// How the cell is drawn.
+    pub style: Style,
+    /// The sign to the left of the digit.
+    pub left: char,
+    /// The sign to the right.
+    pub right: char,
+}
+
+/// All cells, in reading order.
+pub fn marks(app: &App, theme: &Theme) -> Vec<Mark> {
+    match (app.mode, app.picture()) {
+        (Mode::Watch, Some(picture)) => of_film(app, picture, theme),
+        _ => of_puzzle(app, theme),
+    }
+}
+
+fn plain(digit: Option<Digit>, style: Style) -> Mark {
+    Mark { digit, style, left: ' ', right: ' ' }
+}
+
+fn of_puzzle(app: &App, theme: &Theme) -> Vec<Mark> {
+    let givens = app.editor.grid();
+    let mut marks: Vec<Mark> = Cell::all()
+        .map(|cell| match givens[cell] {
+            Some(given) => plain(Some(given), theme.given),
+            None => plain(app.shown.and_then(|shown| shown.grid[cell]), theme.solved),
+        })
+        .collect();
+    mark_clashes(&mut marks, givens, theme);
+    if app.mode == Mode::Edit {
+        let here = &mut marks[app.editor.cursor().index()];
+        (here.left, here.right) = ('[', ']');
+        here.style = here.style.patch(theme.here);
+    }
+    marks
+}
+
+fn of_film(app: &App, picture: &Snapshot, theme: &Theme) -> Vec<Mark> {
+    let mut marks: Vec<Mark> = Cell::all()
+        .map(|cell| {
+            let style = if picture.givens[cell].is_some() { theme.given } else { Style::new() };
+            plain(picture.grid[cell], style)
+        })
+        .collect();
+    for (index, decision) in picture.decisions.iter().enumerate() {
+        marks[decision.cell.index()].style = theme.at_depth(index + 1);
+    }
+    mark_clashes(&mut marks, &picture.givens, theme);
+    if let Some(step) = picture.recent.last() {
+        let mark = &mut marks[step.cell.index()];
+        (mark.left, mark.style) = match step.operation {
+            Operation::Place => ('+', mark.style.patch(theme.placed)),
+            Operation::Undo => ('-', mark.style.patch(theme.undone)),
+        };
+    }
+    if let Some(explanation) = &picture.explanation {
+        mark_choice(&mut marks, explanation.choice, theme);
+        let fate = app.highlight.map(|option| explanation.options[option]);
+        if let Some(Fate::Blocked { by, .. }) = fate {
+            let mark = &mut marks[by.index()];
+            (mark.left, mark.right) = ('<', '>');
+            mark.style = mark.style.patch(theme.blocking);
+        }
+    }
+    marks
+}
+
+/// Puts the blank cells of a choice in brackets; where it is about one cell, that is reversed as well.
+fn mark_choice(marks: &mut [Mark], choice: Choice, theme: &Theme) {
+    for (cell, _) in (0..9).map(|option| choice.option(option)) {
+        let mark = &mut marks[cell.index()];
+        if mark.digit.is_none() {
+            (mark.left, mark.right) = ('[', ']');
+            if matches!(choice.kind(), ChoiceKind::Cell(_)) {
+                mark.style = mark.style.patch(theme.here);
+            }
+        }
+    }
+}
+
+fn mark_clashes(marks: &mut [Mark], givens: &Grid, theme: &Theme) {
+    for cell in givens.clashes().iter().flat_map(|clash| &clash.cells) {
+        let mark = &mut marks[cell.index()];
+        (mark.left, mark.right) = ('!', '!');
+        mark.style = theme.clash;
+    }
+}

@@ -1,0 +1,46 @@
+//! A list to choose from, beside the grid.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use super::words::write_lines;
+use crate::app::List;
+
+/// Draws it: as many entries as fit around the one under the cursor, and the line about that one below.
+pub fn draw(buffer: &mut Buffer, area: Rect, list: &List, theme: &Theme) {
+    let rows = usize::from(area.height).saturating_sub(6).max(1);
+    let first = (list.selected + 1).saturating_sub(rows);
+    let mut lines = vec![Line::styled(list.title(), theme.given), Line::default()];
+    for (index, item) in list.items.iter().enumerate().skip(first).take(rows) {
+        let (pointer, style) =
+            if index == list.selected { ("> ", theme.selected) } else { ("  ", theme.text) };
+        lines.push(Line::from(vec![
+            Span::styled(pointer, theme.key),
+            Span::styled(format!(" {} ", item.label), style),
+        ]));
+    }
+    lines.push(Line::default());
+    if let Some(item) = list.items.get(list.selected) {
+        lines.extend(wrapped(&item.help, usize::from(area.width), theme));
+    }
+    lines.push(Line::styled("up, down, Enter; Esc closes", theme.quiet));
+    write_lines(buffer, area, &lines, theme.ascii);
+}
+
+fn wrapped<'a>(text: &str, width: usize, theme: &Theme) -> Vec<Line<'a>> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split(' ') {
+        let last = lines.last_mut().expect("there is always a line");
+        if !last.is_empty() && last.chars().count() + 1 + word.chars().count() > width {
+            lines.push(word.to_string());
+        } else {
+            if !last.is_empty() {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines.into_iter().map(|line| Line::styled(line, theme.text)).collect()
+}

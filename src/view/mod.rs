@@ -1,0 +1,19 @@
+//! From the state to the picture: pure, one panel a file; a theme names colours by meaning.
+
+mod board;
+mod choice;
+mod compact;
+mod draw;
+mod help;
+mod hints;
+mod layout;
+mod mark;
+mod menu;
+mod progress;
+mod theme;
+mod title;
+mod verdict;
+mod words;
+
+pub use draw::draw;
+pub use theme::Theme;

@@ -1,0 +1,89 @@
+//! The first line: the mode, the puzzle, and how things stand.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use super::words::write_line;
+use crate::app::{App, Mode, grouped};
+use crate::player::Snapshot;
+use crate::search::Outcome;
+use crate::solve::Count;
+
+/// Draws it.
+pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
+    let name = app.editor.title().unwrap_or("untitled");
+    let (mode, style, right) = match app.mode {
+        Mode::Edit => (" EDIT ", theme.edit, editing(app, theme)),
+        Mode::Watch => (" WATCH ", theme.watch, watching(app, theme)),
+    };
+    let left = match app.mode {
+        Mode::Edit => format!(" {name}"),
+        Mode::Watch => format!(" {name} {} {}", if theme.ascii { "-" } else { "·" }, app.strategy.title()),
+    };
+    let line = Line::from(vec![Span::styled(mode, style), Span::styled(left, theme.text)]);
+    let used = line.width() as u16 + 2;
+    write_line(buffer, area, &line, theme.ascii);
+    let width = right.width() as u16;
+    if width + 7 <= area.width {
+        let x = area.right() - width;
+        let over = if used + width > area.width { " " } else { "" };
+        buffer.set_string(x.saturating_sub(over.len() as u16), area.y, over, theme.text);
+        buffer.set_line(x, area.y, &right, width);
+    }
+}
+
+fn editing<'a>(app: &App, theme: &Theme) -> Line<'a> {
+    let advance = if app.editor.auto_advance() { "auto-advance  " } else { "" };
+    let mut spans = vec![Span::styled(advance, theme.quiet)];
+    spans.push(if app.editor.grid().has_clash() {
+        Span::styled("clash !", theme.bad)
+    } else {
+        let done = if theme.ascii { "" } else { " ✓" };
+        match app.verdict {
+            Some(Count::Exactly(1)) => Span::styled(format!("one solution{done}"), theme.good),
+            Some(Count::Exactly(0)) => Span::styled("no solution !", theme.bad),
+            Some(_) => Span::styled("many solutions", theme.text),
+            None => Span::raw(""),
+        }
+    });
+    spans.push(Span::raw(" "));
+    Line::from(spans)
+}
+
+fn watching<'a>(app: &App, theme: &Theme) -> Line<'a> {
+    let Some(picture) = app.picture() else { return Line::default() };
+    let end = if picture.end == Outcome::Searching { "+" } else { "" };
+    let dot = if theme.ascii { "-" } else { "·" };
+    Line::from(vec![
+        Span::styled("step ", theme.quiet),
+        Span::styled(grouped(picture.cursor), theme.text),
+        Span::styled(format!(" of {}{end} {dot} ", grouped(picture.frontier)), theme.quiet),
+        outcome(picture, theme),
+        Span::raw(" "),
+    ])
+}
+
+fn outcome<'a>(picture: &Snapshot, theme: &Theme) -> Span<'a> {
+    match (picture.outcome, picture.end) {
+        (Outcome::Solved, _) if picture.givens.has_clash() => Span::styled("full, but clashing", theme.bad),
+        (Outcome::Solved, _) => Span::styled("solved", theme.good),
+        (Outcome::Exhausted, _) if picture.tallies.solutions > 0 => Span::styled("all found", theme.good),
+        (Outcome::Exhausted, _) => Span::styled("no solution", theme.bad),
+        (Outcome::Stuck, _) => Span::styled("stuck", theme.bad),
+        (Outcome::Searching, Outcome::Searching) => Span::styled("searching", theme.text),
+        (Outcome::Searching, end) => Span::styled(ending(picture, end), theme.quiet),
+    }
+}
+
+/// How a film that has been explored to its end ends.
+fn ending(picture: &Snapshot, end: Outcome) -> &'static str {
+    match end {
+        Outcome::Solved if picture.givens.has_clash() => "ends full, but clashing",
+        Outcome::Solved => "ends solved",
+        Outcome::Exhausted => "ends with all tried",
+        Outcome::Stuck => "ends stuck",
+        Outcome::Searching => "",
+    }
+}

@@ -1,0 +1,89 @@
+//! The side of EDIT: what the puzzle is, what watching it will take, what is known of the cell under the cursor.
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use super::words::{duration, write_lines};
+use crate::app::{App, grouped, plural};
+use crate::grid::Digit;
+use crate::player::Snapshot;
+use crate::search::Outcome;
+use crate::solve::Count;
+
+/// Draws it.
+pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
+    let mut lines = vec![givens(app, theme), Line::default()];
+    let clashes = app.editor.grid().clashes();
+    if clashes.is_empty() {
+        lines.extend(film(app, theme));
+    } else {
+        for clash in clashes.iter().take(8) {
+            lines.push(Line::styled(clash.to_string(), theme.bad));
+        }
+        lines.push(Line::default());
+        lines.push(Line::styled("No digits can mend a clash: one of these", theme.text));
+        lines.push(Line::styled("givens is mistyped.", theme.text));
+    }
+    lines.push(Line::default());
+    lines.extend(cell(app, theme));
+    write_lines(buffer, area, &lines, theme.ascii);
+}
+
+fn givens<'a>(app: &App, theme: &Theme) -> Line<'a> {
+    let count = plural(app.editor.grid().given_count() as u64, "given");
+    let dot = if theme.ascii { "-" } else { "·" };
+    let (verdict, style) = if app.editor.grid().has_clash() {
+        ("no solution: they clash".to_string(), theme.bad)
+    } else {
+        match app.verdict {
+            None => (String::new(), theme.quiet),
+            Some(Count::Exactly(0)) => ("no solution".to_string(), theme.bad),
+            Some(Count::Exactly(1)) => ("exactly one solution".to_string(), theme.good),
+            Some(Count::Exactly(all)) => (format!("{} solutions", grouped(all)), theme.text),
+            Some(Count::AtLeast(many)) => (format!("{} solutions or more", grouped(many)), theme.text),
+        }
+    };
+    Line::from(vec![Span::styled(format!("{count} {dot} "), theme.text), Span::styled(verdict, style)])
+}
+
+fn film<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {
+    let Some(picture) = app.picture() else { return vec![Line::default(); 5] };
+    let row = |name: &str, value: String| {
+        Line::from(vec![Span::styled(format!("  {name:<19}"), theme.quiet), Span::styled(value, theme.text)])
+    };
+    let more = if picture.end == Outcome::Searching { "more than " } else { "" };
+    let speed = picture.speed.steps_per_second().unwrap_or(1).max(1);
+    vec![
+        Line::styled("to watch it", theme.text),
+        row(app.strategy.title(), format!("{more}{} steps", grouped(picture.frontier))),
+        row(&format!("at {}", picture.speed), format!("{more}{}", at_rate(picture, speed))),
+        row("at 1,000 steps/s", format!("{more}{}", at_rate(picture, 1000))),
+        row("unlimited", format!("{more}{}", at_rate(picture, 250_000_000))),
+    ]
+}
+
+fn at_rate(picture: &Snapshot, steps_per_second: u64) -> String {
+    duration(Duration::from_secs_f64(picture.frontier as f64 / steps_per_second as f64))
+}
+
+fn cell<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {
+    let (grid, here) = (app.editor.grid(), app.editor.cursor());
+    let text = match (grid[here], app.shown.and_then(|shown| shown.grid[here])) {
+        (Some(given), _) => format!("  given {given}"),
+        (None, Some(digit)) => format!("  blank; {digit} in this solution"),
+        (None, None) => {
+            let candidates: Vec<String> =
+                grid.candidates(here).iter().map(Digit::number).map(|n| n.to_string()).collect();
+            match candidates.as_slice() {
+                [] => "  blank, and no digit fits".to_string(),
+                [only] => format!("  blank; only {only} fits"),
+                some => format!("  blank; {} fit", some.join(" ")),
+            }
+        }
+    };
+    vec![Line::from(vec![Span::styled(here.to_string(), theme.key), Span::styled(text, theme.text)])]
+}

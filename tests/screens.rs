@@ -1,0 +1,147 @@
+//! Whole screens: keys go in, the screen is read. The threads are the real ones; the terminal is a test's.
+
+mod stage;
+
+use stage::{Stage, options};
+
+const CLASSIC: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const EVEREST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const MANY: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3............";
+
+/// Every screen is taken at these sizes.
+const SIZES: [(u16, u16); 3] = [(80, 24), (100, 35), (160, 50)];
+
+#[track_caller]
+fn pictures(name: &str, stage: &mut Stage) {
+    for (columns, rows) in SIZES {
+        stage.resize(columns, rows);
+        insta::assert_snapshot!(format!("{name}-{columns}x{rows}"), stage.screen());
+    }
+}
+
+#[test]
+fn editing() {
+    let mut stage = Stage::open(options(CLASSIC));
+    stage.wait("the verdict and the film", |app| {
+        app.verdict.is_some() && app.picture().is_some_and(|picture| picture.frontier == 8365)
+    });
+    pictures("edit", &mut stage);
+}
+
+#[test]
+fn a_clash_is_said_and_explained_before_a_search() {
+    let mut stage = Stage::open(options(CLASSIC));
+    stage.press("→→→→→→→5");
+    pictures("clash", &mut stage);
+    stage.press(" ");
+    insta::assert_snapshot!("clash-refused-80x24", stage.at(80, 24));
+    stage.press(" ");
+    stage.wait("the film", |app| app.picture().is_some());
+    assert!(stage.screen().contains("WATCH"), "asked again, it is watched all the same");
+}
+
+#[test]
+fn watching() {
+    let mut stage = Stage::watch(options(EVEREST), 48_210);
+    pictures("watch", &mut stage);
+    stage.press("↓");
+    insta::assert_snapshot!("watch-highlight-80x24", stage.at(80, 24));
+    stage.go_to(0);
+    insta::assert_snapshot!("watch-start-80x24", stage.at(80, 24));
+    stage.go_to(99_056);
+    insta::assert_snapshot!("watch-solved-80x24", stage.at(80, 24));
+}
+
+#[test]
+fn styles_carry_every_meaning() {
+    let mut stage = Stage::watch(options(EVEREST), 48_210);
+    insta::assert_snapshot!("watch-styles-80x24", stage.styles(80, 24));
+}
+
+#[test]
+fn small_terminals_get_the_compact_grid_and_tiny_ones_a_line() {
+    let mut stage = Stage::watch(options(EVEREST), 48_210);
+    for (columns, rows) in [
+        (79, 23),
+        (60, 24),
+        (40, 21),
+        (37, 20),
+        (36, 20),
+        (50, 14),
+        (19, 12),
+        (18, 12),
+        (9, 9),
+        (8, 8),
+        (30, 3),
+    ] {
+        insta::assert_snapshot!(format!("small-{columns}x{rows}"), stage.at(columns, rows));
+    }
+    for columns in 0..=82 {
+        for rows in 0..=26 {
+            stage.resize(columns, rows);
+        }
+    }
+}
+
+#[test]
+fn help_lists_every_key() {
+    let mut stage = Stage::open(options(CLASSIC));
+    stage.press("?");
+    insta::assert_snapshot!("help-80x24", stage.at(80, 24));
+    let tall = stage.at(80, 120);
+    for binding in sudoscope::app::BINDINGS {
+        assert!(tall.contains(binding.help), "{} is not in the help", binding.label);
+    }
+}
+
+#[test]
+fn lists_and_prompts() {
+    let mut stage = Stage::watch(options(CLASSIC), 100);
+    stage.press("s");
+    insta::assert_snapshot!("strategies-80x24", stage.at(80, 24));
+    stage.press("⎋:12,3");
+    insta::assert_snapshot!("prompt-80x24", stage.at(80, 24));
+    stage.press("⎋500");
+    insta::assert_snapshot!("count-80x24", stage.at(80, 24));
+}
+
+#[test]
+fn solving_at_once() {
+    let mut stage = Stage::open(options(MANY));
+    stage.wait("the verdict", |app| app.verdict.is_some());
+    stage.press("⏎");
+    stage.wait("a solution", |app| app.shown.is_some());
+    let first = stage.app.shown.unwrap();
+    stage.press("⏎");
+    stage.wait("the next solution", |app| app.shown.is_some_and(|shown| shown.number == 2));
+    assert_ne!(stage.app.shown.unwrap().grid, first.grid);
+    stage.press("⎋");
+    assert_eq!(stage.app.shown, None, "Esc shows the puzzle again");
+}
+
+#[test]
+fn seven_steps_and_back_show_the_same_screen() {
+    for step in [5, 50_000] {
+        let mut stage = Stage::watch(options(EVEREST), step);
+        let before = stage.at(100, 35);
+        stage.press("→→→→→→→");
+        stage.wait_for_step(step + 7);
+        assert_ne!(stage.screen(), before);
+        stage.press("←←←←←←←");
+        stage.wait_for_step(step);
+        assert_eq!(stage.screen(), before, "at step {step}");
+    }
+}
+
+#[test]
+fn ascii_means_ascii() {
+    for mode in ["", "watch"] {
+        let mut options = options(EVEREST);
+        options.appearance.ascii = true;
+        let mut stage = if mode.is_empty() { Stage::open(options) } else { Stage::watch(options, 48_210) };
+        let screen = stage.at(100, 35);
+        assert!(screen.is_ascii(), "{screen}");
+        stage.press("?");
+        assert!(stage.at(80, 120).is_ascii(), "the help");
+    }
+}

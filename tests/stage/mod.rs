@@ -1,0 +1,201 @@
+//! The program without its terminal: the state with its real threads, driven by keys, drawn to a test's screen.
+
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::time::{Duration, Instant};
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::style::Style;
+use sudoscope::app::{App, Appearance, Effect, Message, Options};
+use sudoscope::examiner::Examiner;
+use sudoscope::grid::Grid;
+use sudoscope::player::Player;
+use sudoscope::search::Strategy;
+use sudoscope::view;
+
+/// A wait that takes longer has failed.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+pub struct Stage {
+    pub app: App,
+    messages: Receiver<Message>,
+    sender: Sender<Message>,
+    player: Option<Player>,
+    examiner: Examiner,
+    /// What was copied, the newest last.
+    pub copied: Vec<String>,
+    pub has_quit: bool,
+}
+
+/// A screen that starts with this puzzle, called by its first characters.
+pub fn options(puzzle: &str) -> Options {
+    Options {
+        puzzle: Grid::from_line(puzzle).expect("a test's puzzle is a line"),
+        title: Some("a puzzle".to_string()),
+        strategy: Strategy::ReadingOrder,
+        step: None,
+        notice: None,
+        appearance: Appearance::default(),
+    }
+}
+
+impl Stage {
+    pub fn open(options: Options) -> Self {
+        let (sender, messages) = channel();
+        let answers = sender.clone();
+        let examiner = Examiner::start(move |answer| {
+            let _ = answers.send(Message::Examiner(Box::new(answer)));
+        });
+        let mut app = App::new(options);
+        let effects = app.start();
+        let mut stage =
+            Self { app, messages, sender, player: None, examiner, copied: Vec::new(), has_quit: false };
+        stage.carry_out(effects);
+        stage
+    }
+
+    /// Opens in WATCH, paused at this step, with the film explored to its end.
+    pub fn watch(mut options: Options, step: u64) -> Self {
+        options.step = Some(step);
+        let mut stage = Self::open(options);
+        stage.wait("the film's end", |app| {
+            app.picture().is_some_and(|picture| picture.end != sudoscope::search::Outcome::Searching)
+        });
+        stage.wait_for_step(step);
+        stage
+    }
+
+    pub fn go_to(&mut self, step: u64) {
+        self.press(&format!(":{step}⏎"));
+        self.wait_for_step(step);
+    }
+
+    pub fn wait_for_step(&mut self, step: u64) {
+        self.wait("the step", |app| app.picture().is_some_and(|picture| picture.cursor == step));
+    }
+
+    /// Keys as characters; `→←↑↓⏎⎋⌫⇥` for those with names.
+    pub fn press(&mut self, keys: &str) {
+        for key in keys.chars() {
+            let code = match key {
+                '→' => KeyCode::Right,
+                '←' => KeyCode::Left,
+                '↑' => KeyCode::Up,
+                '↓' => KeyCode::Down,
+                '⏎' => KeyCode::Enter,
+                '⎋' => KeyCode::Esc,
+                '⌫' => KeyCode::Backspace,
+                '⇥' => KeyCode::Tab,
+                character => KeyCode::Char(character),
+            };
+            self.tell(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+        }
+    }
+
+    pub fn tell(&mut self, message: Message) {
+        let effects = self.app.update(message);
+        self.carry_out(effects);
+    }
+
+    /// Takes in what the threads say until the state is as wanted.
+    #[track_caller]
+    pub fn wait(&mut self, what: &str, is_so: impl Fn(&App) -> bool) {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let effects = self.app.after_draw();
+            self.carry_out(effects);
+            if is_so(&self.app) {
+                return;
+            }
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.messages.recv_timeout(left) {
+                Ok(message) => self.tell(message),
+                Err(error) => panic!("waited in vain for {what} ({error}):\n{}", self.screen()),
+            }
+        }
+    }
+
+    pub fn resize(&mut self, columns: u16, rows: u16) {
+        self.tell(Message::Resize(columns, rows));
+        self.screen();
+    }
+
+    pub fn at(&mut self, columns: u16, rows: u16) -> String {
+        self.resize(columns, rows);
+        self.screen()
+    }
+
+    /// The screen as text, lines without trailing blanks.
+    pub fn screen(&mut self) -> String {
+        let buffer = self.draw();
+        let width = usize::from(buffer.area.width).max(1);
+        let lines = buffer.content().chunks(width).map(|row| {
+            let line: String = row.iter().map(ratatui::buffer::Cell::symbol).collect();
+            line.trim_end().to_string()
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+
+    /// The screen with its styles: each run of cells of one style that is not plain, with that style.
+    pub fn styles(&mut self, columns: u16, rows: u16) -> String {
+        self.resize(columns, rows);
+        let buffer = self.draw();
+        let mut lines = Vec::new();
+        for y in 0..rows {
+            let mut run: Option<(Style, String)> = None;
+            for x in 0..columns {
+                let cell = &buffer[(x, y)];
+                match &mut run {
+                    Some((style, text)) if *style == cell.style() => text.push_str(cell.symbol()),
+                    _ => {
+                        lines.extend(run.take().and_then(|(style, text)| described(y, style, &text)));
+                        run = Some((cell.style(), cell.symbol().to_string()));
+                    }
+                }
+            }
+            lines.extend(run.and_then(|(style, text)| described(y, style, &text)));
+        }
+        lines.join("\n")
+    }
+
+    fn draw(&mut self) -> ratatui::buffer::Buffer {
+        let (columns, rows) = self.app.size;
+        let mut terminal =
+            Terminal::new(TestBackend::new(columns, rows)).expect("a test's terminal cannot fail");
+        terminal.draw(|frame| view::draw(frame, &self.app)).expect("a test's terminal cannot fail");
+        terminal.backend().buffer().clone()
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::StartPlayer { run, search } => {
+                    let reports = self.sender.clone();
+                    self.player = Some(Player::start(run, *search, move |report| {
+                        let _ = reports.send(Message::Player(report));
+                    }));
+                }
+                Effect::DropPlayer => self.player = None,
+                Effect::Command(command) => {
+                    if let Some(player) = &self.player {
+                        player.send(command);
+                    }
+                }
+                Effect::Ask(question) => self.examiner.ask(question),
+                Effect::Copy(text) => self.copied.push(text),
+                Effect::Quit => self.has_quit = true,
+                Effect::Suspend | Effect::Redraw | Effect::Mouse(_) => {}
+            }
+        }
+    }
+}
+
+fn described(row: u16, style: Style, text: &str) -> Option<String> {
+    let plain = style.fg == Some(ratatui::style::Color::Reset) && style.add_modifier.is_empty();
+    let text = text.trim();
+    (!plain && !text.is_empty()).then(|| {
+        let colour = style.fg.map_or(String::new(), |colour| colour.to_string());
+        format!("{row:>3} {text:?} {colour} {:?}", style.add_modifier)
+    })
+}
