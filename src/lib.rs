@@ -6,7 +6,8 @@
 //! 2. [`notation`] (text ⇄ grids), [`search`] (searches made to be watched), [`solve`] (answers made to be fast);
 //! 3. [`player`] (the thread that plays a search), [`examiner`] (the thread that judges the grid being typed);
 //! 4. [`app`]: the state of the screen and its changes;
-//! 5. [`view`]: from the state to the picture.
+//! 5. [`view`]: from the state to the picture;
+//! 6. [`terminal`]: the event loop; the only place that knows terminal, threads and time together.
 
 pub mod app;
 pub mod examiner;
@@ -15,4 +16,5 @@ pub mod notation;
 pub mod player;
 pub mod search;
 pub mod solve;
+pub mod terminal;
 pub mod view;

@@ -1,0 +1,46 @@
+//! The thread that reads the terminal.
+
+use std::io;
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::Duration;
+
+use crossterm::event;
+
+use super::event::Event;
+
+/// How long to look for more input that was read together with the last event. What has been read is there at once;
+/// the time only has to outlast the look at the clock.
+const LOOK: Duration = Duration::from_micros(150);
+
+/// Starts to read the terminal.
+///
+/// crossterm's `poll` must not be relied upon for time: it waits past its end for the rest of half a sequence, and
+/// forever once the terminal is gone. Here nothing else waits for this thread.
+///
+/// # Errors
+/// If no thread can be started.
+pub fn read_terminal(sender: Sender<Event>) -> io::Result<()> {
+    let read = move || while pass_on(&sender) {};
+    thread::Builder::new().name("input".to_owned()).spawn(read)?;
+    Ok(())
+}
+
+/// Passes on one event. False when there is nobody to read from, or to pass it to.
+fn pass_on(sender: &Sender<Event>) -> bool {
+    let event = match event::read() {
+        Ok(event) => Event::Input(event),
+        Err(error) => {
+            let _ = sender.send(Event::InputEnded(error));
+            return false;
+        }
+    };
+    sender.send(event).is_ok() && (more_was_read() || sender.send(Event::InputPause).is_ok())
+}
+
+/// Whether more events were read together with the last one. It looks twice: a thread that loses its turn between
+/// two looks at the clock would find the time over before it has looked at all.
+fn more_was_read() -> bool {
+    let look = || event::poll(LOOK).unwrap_or(false);
+    look() || look()
+}

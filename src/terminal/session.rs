@@ -1,0 +1,219 @@
+//! The event loop: waits in one place, takes all that waits, updates, draws once.
+
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use crossterm::Command as _;
+use crossterm::clipboard::CopyToClipboard;
+use ratatui::Terminal;
+use ratatui::layout::Rect;
+
+use super::crew::Crew;
+use super::event::Event;
+use super::guard::{self, Guard};
+use super::output::Output;
+use super::signals::{HANGUP, Reach, can_be_continued, stop};
+use super::{Arrival, Capabilities, Exit, Inbox, Screen, panics};
+use crate::app::{App, Effect, Message};
+use crate::view;
+
+/// How long after a stop to wait for the word that the process goes on; the word has come long before.
+const CONTINUED: Duration = Duration::from_secs(1);
+
+/// The app, the terminal it is shown in, and those who work for it.
+pub struct Session {
+    app: App,
+    guard: Guard,
+    terminal: Terminal<Screen<Output>>,
+    crew: Crew,
+    inbox: Inbox,
+    events: Receiver<Event>,
+    /// Something may look different now.
+    stale: bool,
+    exit: Option<Exit>,
+}
+
+impl Session {
+    /// A session in a terminal that has been taken.
+    ///
+    /// # Errors
+    /// None that a terminal of known size can cause.
+    pub fn new(app: App, guard: Guard, sender: Sender<Event>, events: Receiver<Event>) -> io::Result<Self> {
+        let capabilities = Capabilities { colours: app.appearance.colours, ascii: app.appearance.ascii };
+        let terminal = Terminal::new(Screen::new(Output, Output::size(), capabilities))?;
+        let (crew, inbox) = (Crew::new(sender), Inbox::default());
+        Ok(Self { app, guard, terminal, crew, inbox, events, stale: true, exit: None })
+    }
+
+    /// Runs until the app, a signal or the terminal ends it.
+    ///
+    /// # Errors
+    /// If the terminal cannot be used any more.
+    pub fn run(mut self) -> anyhow::Result<Exit> {
+        let ended = self.run_to_the_end();
+        match ended {
+            Err(error) if is_gone(&error) => Ok(Exit::Signal(HANGUP)),
+            ended => ended.context("the terminal cannot be used any more"),
+        }
+    }
+
+    fn run_to_the_end(&mut self) -> io::Result<Exit> {
+        self.resize()?;
+        let effects = self.app.start();
+        self.perform(effects)?;
+        loop {
+            self.draw()?;
+            self.take_events()?;
+            if let Some(exit) = self.exit {
+                return Ok(exit);
+            }
+        }
+    }
+
+    fn draw(&mut self) -> io::Result<()> {
+        if !std::mem::take(&mut self.stale) {
+            return Ok(());
+        }
+        self.terminal.draw(|frame| view::draw(frame, &self.app))?;
+        let effects = self.app.after_draw();
+        self.perform(effects)
+    }
+
+    /// Waits for an event and takes all that have come by then.
+    fn take_events(&mut self) -> io::Result<()> {
+        let mut next = self.wait();
+        while let Some(event) = next {
+            self.take(event)?;
+            if self.exit.is_some() {
+                return Ok(());
+            }
+            next = self.events.try_recv().ok();
+        }
+        self.take_arrivals()
+    }
+
+    /// The next event; none when it is time to look into the inbox again.
+    fn wait(&self) -> Option<Event> {
+        let Some(deadline) = self.inbox.deadline() else {
+            return self.events.recv().ok();
+        };
+        self.events.recv_timeout(deadline.saturating_duration_since(Instant::now())).ok()
+    }
+
+    fn take(&mut self, event: Event) -> io::Result<()> {
+        match event {
+            Event::Input(crossterm::event::Event::Resize(..)) if cfg!(not(unix)) => self.resize(),
+            Event::Input(input) => {
+                self.inbox.push(input, Instant::now());
+                self.take_arrivals()
+            }
+            Event::InputPause => {
+                self.inbox.pause(Instant::now());
+                self.take_arrivals()
+            }
+            Event::Message(message) => self.update(message),
+            Event::Resized => self.resize(),
+            Event::Stopped => self.suspend(Reach::Process),
+            Event::Continued => self.resume(),
+            Event::Signal(signal) => {
+                self.exit = Some(Exit::Signal(signal));
+                Ok(())
+            }
+            Event::Vanished => Err(io::ErrorKind::BrokenPipe.into()),
+            Event::InputEnded(error) => Err(error),
+        }
+    }
+
+    fn take_arrivals(&mut self) -> io::Result<()> {
+        for arrival in self.inbox.take(Instant::now()) {
+            panics::rehearse("ui");
+            self.update(match arrival {
+                Arrival::Key(key) => Message::Key(key),
+                Arrival::Paste(text) => Message::Paste(text),
+                Arrival::Mouse(mouse) => Message::Mouse(mouse),
+            })?;
+        }
+        Ok(())
+    }
+
+    fn update(&mut self, message: Message) -> io::Result<()> {
+        self.stale = true;
+        let effects = self.app.update(message);
+        self.perform(effects)
+    }
+
+    fn perform(&mut self, effects: Vec<Effect>) -> io::Result<()> {
+        for effect in effects {
+            match effect {
+                Effect::Quit => self.exit = Some(Exit::Quit),
+                Effect::Suspend => self.suspend(Reach::Job)?,
+                Effect::Redraw => self.clear()?,
+                Effect::Copy(text) => copy(&text)?,
+                Effect::Mouse(wanted) => self.guard.use_mouse(wanted)?,
+                Effect::StartPlayer { run, search } => self.crew.start_player(run, *search),
+                Effect::DropPlayer => self.crew.drop_player(),
+                Effect::Command(command) => self.crew.command(command),
+                Effect::Ask(question) => self.crew.ask(question),
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes over the terminal's size and draws everything anew: a terminal that was resized there and back shows
+    /// leftovers.
+    fn resize(&mut self) -> io::Result<()> {
+        let size = Output::size();
+        self.terminal.backend_mut().set_size(size);
+        self.clear()?;
+        self.update(Message::Resize(size.width, size.height))
+    }
+
+    fn clear(&mut self) -> io::Result<()> {
+        self.stale = true;
+        let size = Output::size();
+        self.terminal.backend_mut().set_size(size);
+        self.terminal.resize(Rect::new(0, 0, size.width, size.height))
+    }
+
+    /// Gives the terminal back and stops until the process is continued.
+    fn suspend(&mut self, reach: Reach) -> io::Result<()> {
+        if !can_be_continued() {
+            return self.update(Message::Failed("no shell waits that could resume the program".to_owned()));
+        }
+        guard::restore();
+        stop(reach);
+        let mut backlog = Vec::new();
+        loop {
+            match self.events.recv_timeout(CONTINUED) {
+                Ok(Event::Continued) | Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
+                    break;
+                }
+                Ok(end @ (Event::Signal(_) | Event::Vanished)) => return self.take(end),
+                Ok(event) => backlog.push(event),
+            }
+        }
+        self.resume()?;
+        backlog.into_iter().try_for_each(|event| self.take(event))
+    }
+
+    /// Takes the terminal again; whatever others have done to it meanwhile, it looks as before.
+    fn resume(&mut self) -> io::Result<()> {
+        self.guard.resume()?;
+        self.resize()
+    }
+}
+
+/// Puts a text on the terminal's clipboard (OSC 52); terminals that do not know how ignore it.
+fn copy(text: &str) -> io::Result<()> {
+    let mut sequence = String::new();
+    CopyToClipboard::to_clipboard_from(text).write_ansi(&mut sequence).expect("a string takes everything");
+    Output.write_all(sequence.as_bytes())
+}
+
+/// Whether writing or reading failed because there is no terminal any more.
+fn is_gone(error: &io::Error) -> bool {
+    let input_output_error = cfg!(unix) && error.raw_os_error() == Some(5);
+    input_output_error || error.kind() == io::ErrorKind::BrokenPipe
+}
