@@ -106,9 +106,23 @@ fn just_done<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
     };
     let (sign, text, style) = match step.operation {
         Operation::Place => ("+", format!("placed {} in {}", step.digit, step.cell), theme.placed),
-        Operation::Undo => ("-", format!("took {} back from {}", step.digit, step.cell), theme.undone),
+        Operation::Undo => {
+            let cost = cost_of_undone(picture)
+                .map_or(String::new(), |cost| format!(": it cost {}", plural(cost, "step")));
+            ("-", format!("took {} back from {}{cost}", step.digit, step.cell), theme.undone)
+        }
     };
     Line::from(vec![Span::styled(format!("{sign} {text}"), style)])
+}
+
+/// The steps from placing the digit that was just taken back to taking it back, both counted.
+fn cost_of_undone(picture: &Snapshot) -> Option<u64> {
+    let (step, explanation) = (picture.recent.last()?, picture.explanation.as_ref()?);
+    let number = (0..9).find(|number| explanation.choice.option(*number) == (step.cell, step.digit))?;
+    match explanation.options[number] {
+        Fate::Failed { cost } => cost,
+        _ => None,
+    }
 }
 
 /// The last decisions, as many as fit, the newest last.

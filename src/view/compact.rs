@@ -9,8 +9,6 @@ use crate::grid::Digit;
 
 /// Columns and rows of the compact grid.
 pub const COMPACT: (u16, u16) = (19, 11);
-/// Columns and rows of the grid of digits only.
-pub const DIGITS: (u16, u16) = (9, 9);
 
 /// Draws the compact grid, 19×11: the cell of interest still stands in brackets.
 pub fn draw(buffer: &mut Buffer, area: Rect, marks: &[Mark], theme: &Theme) {

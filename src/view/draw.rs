@@ -1,15 +1,17 @@
 //! The whole screen.
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
 use super::layout::{Layout, Sheet};
 use super::mark::{Mark, marks};
 use super::words::write_line;
-use super::{Theme, board, choice, compact, help, hints, menu, progress, title, verdict};
+use super::{Theme, board, choice, compact, help, hints, listing, menu, progress, stack, title, verdict};
 use crate::app::{App, Mode};
 use crate::grid::Cell;
+use crate::player::Snapshot;
 
 /// Draws the state. The terminal's cursor stands in a prompt's text, else on the cell of interest.
 pub fn draw(frame: &mut Frame<'_>, app: &App) {
@@ -34,8 +36,8 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     if let Some(place) = layout.side {
         side(frame, place, app, &theme);
     }
-    if let (Some(place), Mode::Watch, Some(picture)) = (layout.timeline, app.mode, app.picture()) {
-        progress::draw(frame.buffer_mut(), place, app, picture, &theme);
+    if let (Mode::Watch, Some(picture)) = (app.mode, app.picture()) {
+        film(frame.buffer_mut(), &layout, app, picture, &theme);
     }
     let typing = layout.hints.and_then(|place| hints::draw(frame.buffer_mut(), place, app, &theme));
     frame.set_cursor_position(typing.map_or(cursor, |(x, y)| Position { x, y }));
@@ -71,6 +73,19 @@ fn cell_of_interest(app: &App, marks: &[Mark]) -> Cell {
             let touched = || marks.iter().position(|mark| matches!(mark.left, '+' | '-'));
             Cell::new(bracketed.or_else(touched).unwrap_or(0))
         }
+    }
+}
+
+/// The panels that only a film has.
+fn film(buffer: &mut Buffer, layout: &Layout, app: &App, picture: &Snapshot, theme: &Theme) {
+    if let Some(place) = layout.stack {
+        stack::draw(buffer, place, picture, theme);
+    }
+    if let Some(place) = layout.listing {
+        listing::draw(buffer, place, app, picture, theme);
+    }
+    if let Some(place) = layout.timeline {
+        progress::draw(buffer, place, app, picture, theme);
     }
 }
 

@@ -1,0 +1,44 @@
+//! The decisions from the root: what was decided, what is left, what it has cost so far.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::Theme;
+use super::words::write_lines;
+use crate::app::grouped;
+use crate::player::Snapshot;
+use crate::search::{ChoiceKind, Decision};
+
+/// Draws it: all decisions, or the deepest where there is no room for all.
+pub fn draw(buffer: &mut Buffer, area: Rect, picture: &Snapshot, theme: &Theme) {
+    let depth = picture.decisions.len();
+    let room = usize::from(area.height).saturating_sub(2);
+    let hidden = depth.saturating_sub(room);
+    let head = match hidden {
+        0 => format!("decisions: {depth}"),
+        _ => format!("decisions: {depth}, the last {room}"),
+    };
+    let mut lines = vec![Line::styled(head, theme.given), Line::default()];
+    for (index, decision) in picture.decisions.iter().enumerate().skip(hidden) {
+        lines.push(line(index + 1, decision, picture.cursor, theme));
+    }
+    write_lines(buffer, area, &lines, theme.ascii);
+}
+
+fn line<'a>(depth: usize, decision: &Decision, cursor: u64, theme: &Theme) -> Line<'a> {
+    let left = match decision.untried.count_ones() {
+        0 => "last option".to_string(),
+        more => format!("{more} left"),
+    };
+    let what = match decision.choice.kind() {
+        ChoiceKind::Cell(_) => String::new(),
+        ChoiceKind::Digit { unit, .. } => format!(" {unit}"),
+    };
+    let spent = grouped(cursor - decision.placed_at + 1);
+    Line::from(vec![
+        Span::styled(format!("{depth:>2} "), theme.quiet),
+        Span::styled(format!("{}={}", decision.cell, decision.digit), theme.at_depth(depth)),
+        Span::styled(format!("{what} {left:<11} {spent:>11}"), theme.quiet),
+    ])
+}
