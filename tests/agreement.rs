@@ -23,6 +23,7 @@ fn library_steps(givens: &Grid, strategy: Strategy, at_most: usize) -> (Vec<Plai
             number: step.digit.number(),
             depth: step.depth,
             tests: tallies.tests,
+            dead_ends: tallies.dead_ends,
             is_solution: tallies.solutions > solved_before,
         });
         assert_eq!(tallies.placements + tallies.undos, step.number);

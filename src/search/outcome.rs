@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::plan::Plan;
-use super::state::{NO_CHOICE, State};
+use super::state::State;
 
 /// Whether a search has more steps to make, and if not, why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,7 +37,7 @@ pub fn outcome(plan: &Plan, state: &State) -> Outcome {
         Outcome::Solved
     } else if state.left != 0 {
         Outcome::Searching
-    } else if depth < plan.blanks && state.choices[depth] == NO_CHOICE {
+    } else if depth < plan.blanks && plan.choice(state, depth).is_none() {
         Outcome::Stuck
     } else if depth == 0 {
         Outcome::Exhausted

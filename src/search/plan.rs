@@ -1,6 +1,10 @@
 //! What a search never changes: the puzzle, the strategy, and what follows from them.
 
+use super::board::Board;
+use super::dynamic;
+use super::fixed::Levels;
 use super::order::fixed_order;
+use super::state::State;
 use super::{Choice, Strategy};
 use crate::grid::{Cell, Digit, Grid};
 
@@ -16,8 +20,16 @@ pub struct Plan {
     pub is_sound: bool,
     /// How many cells the search has to fill.
     pub blanks: usize,
-    /// The blank cells in the order in which they are filled, unless the order depends on the board.
-    pub order: Option<Vec<Cell>>,
+    pub order: Order,
+}
+
+/// In which order the cells are filled.
+#[derive(Debug)]
+pub enum Order {
+    /// In this order of the blanks.
+    Fixed { cells: Vec<Cell>, levels: Box<Levels> },
+    /// As the board has it.
+    Dynamic,
 }
 
 impl Plan {
@@ -27,8 +39,50 @@ impl Plan {
             strategy,
             is_sound: !givens.has_clash(),
             blanks: 81 - givens.given_count(),
-            order: fixed_order(givens, strategy),
+            order: fixed_order(givens, strategy).map_or(Order::Dynamic, |cells| {
+                let levels = Box::new(Levels::new(&cells));
+                Order::Fixed { cells, levels }
+            }),
         }
+    }
+
+    /// The value at step 0.
+    pub fn start(&self) -> State {
+        let mut state = State { completions: u64::from(self.blanks == 0), ..State::EMPTY };
+        match &self.order {
+            Order::Fixed { levels, .. } => {
+                levels.open(&mut state, &self.givens, |digit| self.outward(1 << digit.index()));
+            }
+            Order::Dynamic => dynamic::open(self, &mut state),
+        }
+        state
+    }
+
+    /// The choice of a frame or, at the depth of the stack, the open choice; nothing where there is none.
+    pub fn choice(&self, state: &State, depth: usize) -> Option<Choice> {
+        match &self.order {
+            Order::Fixed { cells, .. } => cells.get(depth).copied().map(Choice::of_cell),
+            Order::Dynamic => Some(state.choices[depth] as usize)
+                .filter(|choice| *choice < Choice::COUNT)
+                .map(Choice::from_index),
+        }
+    }
+
+    /// What the frame at this depth places.
+    pub fn placed(&self, state: &State, depth: usize) -> (Choice, Cell, Digit) {
+        let choice = self.choice(state, depth).expect("a frame is the frame of a choice");
+        let (cell, digit) = self.option(choice, state.frames[depth].placed());
+        (choice, cell, digit)
+    }
+
+    /// The board with the givens and everything that stands on the stack.
+    pub fn board(&self, state: &State) -> Board {
+        let mut board = Board::new(&self.givens);
+        for depth in 0..state.depth as usize {
+            let (_, cell, digit) = self.placed(state, depth);
+            board.place(cell, digit);
+        }
+        board
     }
 
     /// What the engine's option means: which digit in which cell.

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 
 use super::board::Board;
-use super::engine::{Engine, board_of, placed_at};
 use super::outcome::outcome;
 use super::plan::Plan;
+use super::run::{Limits, run};
 use super::state::{Frame, State};
-use super::{Choice, Decision, OpenChoice, Operation, Outcome, Step, Strategy, Tallies};
+use super::{Decision, OpenChoice, Operation, Outcome, Step, Strategy, Tallies};
 use crate::grid::Grid;
 
 /// A search for the solutions of a puzzle: a small value that can be copied, kept, and run on from where it stands.
@@ -26,8 +26,7 @@ impl Search {
     /// The search at step 0: the puzzle as given.
     pub fn new(givens: &Grid, strategy: Strategy) -> Self {
         let plan = Arc::new(Plan::new(givens, strategy));
-        let mut state = State { completions: u64::from(plan.blanks == 0), ..State::EMPTY };
-        Engine::new(&plan, &mut state).open();
+        let state = plan.start();
         Self { plan, state, goes_on: false }
     }
 
@@ -38,17 +37,13 @@ impl Search {
 
     /// Makes steps until the search comes to an outcome, at most this many; returns how many were made.
     pub fn run(&mut self, at_most: u64) -> u64 {
-        let at_most = at_most.min(Frame::LAST_STEP - self.state.steps);
-        let mut outcome = self.outcome();
-        let mut engine = Engine::new(&self.plan, &mut self.state);
-        let mut made = 0;
-        while made < at_most && outcome == Outcome::Searching {
-            engine.step();
-            made += 1;
-            outcome = engine.outcome();
+        let before = self.state.steps;
+        let limits = Limits::until(&self.plan, before.saturating_add(at_most).min(Frame::LAST_STEP));
+        while self.state.steps < limits.until && self.outcome() == Outcome::Searching {
+            run(&self.plan, &mut self.state, &limits);
+            self.goes_on = false;
         }
-        self.goes_on &= made == 0;
-        made
+        self.state.steps - before
     }
 
     /// Lets a solved search pass its solution like a dead end and look for the next one; otherwise does nothing.
@@ -105,6 +100,7 @@ impl Search {
             undos,
             tests: closed + standing + self.tests_of_open_choice(),
             deepest: self.state.deepest as usize,
+            dead_ends: self.state.dead_ends,
             solutions: if self.plan.is_sound { self.state.completions } else { 0 },
         }
     }
@@ -113,8 +109,7 @@ impl Search {
     pub fn decisions(&self) -> Vec<Decision> {
         let mut board = Board::new(&self.plan.givens);
         let decide = |(depth, frame): (usize, &Frame)| {
-            let choice = Choice::from_index(self.state.choices[depth] as usize);
-            let (cell, digit) = placed_at(&self.plan, &self.state, depth);
+            let (choice, cell, digit) = self.plan.placed(&self.state, depth);
             let untried = self.plan.outward(frame.untried());
             let failed = board.options(choice) & !untried & !self.plan.outward(frame.placed());
             board.place(cell, digit);
@@ -125,12 +120,9 @@ impl Search {
 
     /// The choice at hand; none where the board is full or the strategy is stuck.
     pub fn open_choice(&self) -> Option<OpenChoice> {
-        let number = self.state.choices[self.depth()] as usize;
-        (number < Choice::COUNT).then(|| {
-            let choice = Choice::from_index(number);
-            let untried = self.plan.outward(self.state.left);
-            OpenChoice { choice, untried, failed: self.board().options(choice) & !untried }
-        })
+        let choice = self.plan.choice(&self.state, self.depth())?;
+        let untried = self.plan.outward(self.state.left);
+        Some(OpenChoice { choice, untried, failed: self.board().options(choice) & !untried })
     }
 
     /// The step that led here; none at step 0.
@@ -141,14 +133,14 @@ impl Search {
         let (number, depth) = (self.state.steps, self.depth());
         let placed = self.state.stack().last().filter(|frame| frame.step() == number);
         let (operation, level) = placed.map_or((Operation::Undo, depth), |_| (Operation::Place, depth - 1));
-        let choice = Choice::from_index(self.state.choices[level] as usize);
+        let choice = self.plan.choice(&self.state, level)?;
         let option = placed.map_or_else(|| last_of(self.failed_options()), |frame| frame.placed());
         let (cell, digit) = self.plan.option(choice, option);
         Some(Step { number, operation, cell, digit, depth, choice })
     }
 
     fn board(&self) -> Board {
-        board_of(&self.plan, &self.state)
+        self.plan.board(&self.state)
     }
 
     /// The engine's options of the open choice that were tried.

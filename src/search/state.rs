@@ -14,6 +14,10 @@ pub struct State {
     pub steps: u64,
     /// How often no blank was left.
     pub completions: u64,
+    /// How often a placement left the next choice without an option.
+    pub dead_ends: u64,
+    /// The options used in each unit, where the order is fixed.
+    pub used: [u16; 32],
     /// The options of the open choice that are still to be tried.
     pub left: u16,
     pub depth: u8,
@@ -31,6 +35,8 @@ impl State {
         placed: [0; 81],
         steps: 0,
         completions: 0,
+        dead_ends: 0,
+        used: [0; 32],
         left: 0,
         depth: 0,
         deepest: 0,

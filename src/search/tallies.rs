@@ -12,6 +12,8 @@ pub struct Tallies {
     pub tests: u64,
     /// The greatest depth reached, 0 to 81.
     pub deepest: usize,
+    /// Placements after which the next choice had no option left.
+    pub dead_ends: u64,
     /// Solutions found.
     pub solutions: u64,
 }

@@ -16,6 +16,8 @@ pub struct PlainStep {
     pub depth: usize,
     /// How often an option was looked at, up to and including this step.
     pub tests: u64,
+    /// How many placements, up to and including this step, left the next choice without an option.
+    pub dead_ends: u64,
     /// Whether the board is full and breaks no rule after it.
     pub is_solution: bool,
 }
@@ -53,7 +55,8 @@ pub struct Film {
 
 /// The first steps of a search, at most this many.
 pub fn film(givens: &Grid, strategy: Strategy, at_most: usize) -> Film {
-    let mut search = Plain { numbers: numbers(givens), strategy, at_most, tests: 0, steps: Vec::new() };
+    let mut search =
+        Plain { numbers: numbers(givens), strategy, at_most, tests: 0, dead_ends: 0, steps: Vec::new() };
     let is_exhausted = search.descend(0).is_some();
     Film { steps: search.steps, tests: search.tests, is_exhausted }
 }
@@ -63,6 +66,7 @@ struct Plain {
     strategy: Strategy,
     at_most: usize,
     tests: u64,
+    dead_ends: u64,
     steps: Vec<PlainStep>,
 }
 
@@ -83,13 +87,20 @@ impl Plain {
         Some(())
     }
 
+    fn is_dead_end(&self) -> bool {
+        let options = self.numbers.contains(&0).then(|| choose(&self.numbers, self.strategy)).flatten();
+        options.is_some_and(|options| size(&self.numbers, &options) == 0)
+    }
+
     fn change(&mut self, is_place: bool, cell: usize, number: u8, depth: usize) -> Option<()> {
         if self.steps.len() == self.at_most {
             return None;
         }
         self.numbers[cell] = if is_place { number } else { 0 };
         let is_solution = is_place && is_solution(&self.numbers);
-        self.steps.push(PlainStep { is_place, cell, number, depth, tests: self.tests, is_solution });
+        self.dead_ends += u64::from(is_place && self.is_dead_end());
+        let (tests, dead_ends) = (self.tests, self.dead_ends);
+        self.steps.push(PlainStep { is_place, cell, number, depth, tests, dead_ends, is_solution });
         Some(())
     }
 }
@@ -98,9 +109,7 @@ impl Plain {
 pub fn choose(numbers: &Numbers, strategy: Strategy) -> Option<Options> {
     let blanks: Vec<usize> = (0..81).filter(|cell| numbers[*cell] == 0).collect();
     let of_cell = |cell: usize| (1..=9).map(|number| (cell, number)).collect::<Options>();
-    let size = |options: &Options| {
-        options.iter().filter(|(cell, number)| numbers[*cell] == 0 && fits(numbers, *cell, *number)).count()
-    };
+    let size = |options: &Options| size(numbers, options);
     match strategy {
         Strategy::ReadingOrder => blanks.first().copied().map(of_cell),
         Strategy::Reversed => blanks.last().copied().map(of_cell),
@@ -117,6 +126,11 @@ pub fn choose(numbers: &Numbers, strategy: Strategy) -> Option<Options> {
         Strategy::LastBlank => blanks.into_iter().find(|cell| is_last_blank(numbers, *cell)).map(of_cell),
         Strategy::Shuffled { .. } => unreachable!("the order of a shuffle is the library's own"),
     }
+}
+
+/// How many of the options can be placed.
+fn size(numbers: &Numbers, options: &Options) -> usize {
+    options.iter().filter(|(cell, number)| numbers[*cell] == 0 && fits(numbers, *cell, *number)).count()
 }
 
 /// Whether eight different numbers stand in the cell's row, column or box.

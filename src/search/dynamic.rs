@@ -1,41 +1,71 @@
-//! The loop: runs a search from one state to a later one.
+//! The loop of the strategies that look at the board before each choice.
 
 use super::board::Board;
-use super::outcome::outcome;
 use super::plan::Plan;
+use super::run::{Limits, Stop};
 use super::state::{Frame, NO_CHOICE, State};
-use super::{Choice, Outcome, Strategy};
-use crate::grid::{Cell, Digit};
+use super::{Choice, Strategy};
+use crate::grid::Cell;
+
+/// Opens the first choice.
+pub fn open(plan: &Plan, state: &mut State) {
+    Engine::new(plan, state).open();
+}
+
+/// Runs a search to the next stop.
+pub fn run(plan: &Plan, state: &mut State, limits: &Limits) -> Stop {
+    let mut engine = Engine::new(plan, state);
+    loop {
+        let before = engine.state.depth;
+        if engine.state.left == 0 && (before == 0 || engine.is_stuck()) {
+            return Stop::End;
+        }
+        engine.step();
+        let (depth, steps) = (engine.state.depth as usize, engine.state.steps);
+        if engine.state.depth < before {
+            if depth == limits.floor {
+                return Stop::Floor;
+            }
+            if steps - engine.state.frames[depth].step() >= limits.width {
+                return Stop::Span;
+            }
+        } else if depth == limits.ceiling {
+            return Stop::Ceiling;
+        }
+        if steps >= limits.until {
+            return Stop::Step;
+        }
+    }
+}
 
 /// A state with what the loop needs beside it.
-pub struct Engine<'a> {
+struct Engine<'a> {
     plan: &'a Plan,
     state: &'a mut State,
     board: Board,
 }
 
 impl<'a> Engine<'a> {
-    pub fn new(plan: &'a Plan, state: &'a mut State) -> Self {
-        let board = board_of(plan, state);
+    fn new(plan: &'a Plan, state: &'a mut State) -> Self {
+        let board = plan.board(state);
         Self { plan, state, board }
     }
 
-    /// Opens the first choice.
-    pub fn open(&mut self) {
+    fn is_stuck(&self) -> bool {
+        let depth = self.state.depth as usize;
+        depth < self.plan.blanks && self.state.choices[depth] == NO_CHOICE
+    }
+
+    fn open(&mut self) {
         let (choice, left) = self.choose();
         self.state.choices[self.state.depth as usize] = choice;
         self.state.left = left;
     }
 
     /// Makes one step, which there must be.
-    pub fn step(&mut self) {
+    fn step(&mut self) {
         self.state.steps += 1;
         if self.state.left == 0 { self.undo() } else { self.place() }
-    }
-
-    /// Where the search stands now.
-    pub fn outcome(&self) -> Outcome {
-        outcome(self.plan, self.state)
     }
 
     fn place(&mut self) {
@@ -50,13 +80,15 @@ impl<'a> Engine<'a> {
         state.deepest = state.deepest.max(state.depth);
         state.completions += u64::from(state.depth as usize == self.plan.blanks);
         self.open();
+        let is_dead_end = self.state.left == 0 && self.state.choices[self.state.depth as usize] != NO_CHOICE;
+        self.state.dead_ends += u64::from(is_dead_end);
     }
 
     fn undo(&mut self) {
         let state = &mut *self.state;
         state.depth -= 1;
         let depth = state.depth as usize;
-        let (cell, digit) = placed_at(self.plan, state, depth);
+        let (_, cell, digit) = self.plan.placed(state, depth);
         self.board.undo(cell, digit);
         state.left = state.frames[depth].untried();
     }
@@ -65,9 +97,6 @@ impl<'a> Engine<'a> {
         let depth = self.state.depth as usize;
         if depth == self.plan.blanks {
             return (NO_CHOICE, 0);
-        }
-        if let Some(order) = &self.plan.order {
-            return self.offer(Some(Choice::of_cell(order[depth])));
         }
         let board = &self.board;
         let blanks = Cell::all().filter(|cell| board.grid[*cell].is_none()).map(Choice::of_cell);
@@ -90,19 +119,4 @@ impl<'a> Engine<'a> {
             (choice.index() as u16, self.plan.outward(self.board.options(choice)))
         })
     }
-}
-
-/// The board with the givens and everything that stands on the stack.
-pub fn board_of(plan: &Plan, state: &State) -> Board {
-    let mut board = Board::new(&plan.givens);
-    for depth in 0..state.depth as usize {
-        let (cell, digit) = placed_at(plan, state, depth);
-        board.place(cell, digit);
-    }
-    board
-}
-
-/// What the frame at this depth places.
-pub fn placed_at(plan: &Plan, state: &State, depth: usize) -> (Cell, Digit) {
-    plan.option(Choice::from_index(state.choices[depth] as usize), state.frames[depth].placed())
 }
