@@ -1,0 +1,78 @@
+//! Candidate grids: 81 groups of digits, of which those of one digit are taken as givens.
+
+use super::cells::bad_number;
+use super::error::{ErrorKind, ReadError};
+use super::line::Span;
+use super::row::Row;
+use super::whole::{bad_character, too_short};
+use crate::grid::Digit;
+
+/// What the reader of a candidate grid should know.
+pub const NOTE: &str =
+    "candidates are ignored: a cell with a single digit is taken as a given, any other is blank";
+
+/// Whether these rows are those of a candidate grid: digits in ascending groups, several of more than one digit, and
+/// no blank sign at all.
+pub fn are_candidates(rows: &[&Row]) -> bool {
+    let (mut groups, mut longer, mut others) = (0, 0, 0);
+    for token in rows.iter().flat_map(|row| row.tokens()) {
+        match group(token) {
+            Some(Group::Several) => longer += 1,
+            Some(_) => {}
+            None if token.cell_count() == 1 && token.glyphs.len() == 1 => return false,
+            None => others += 1,
+        }
+        groups += 1;
+    }
+    let has_nine_each = || rows.iter().all(|row| row.tokens().count() == 9);
+    // One group of two digits among single ones is a slip of the keyboard, no candidates.
+    groups > rows.len() * 7 && (longer >= 10 && others <= 3 || longer >= 2 && others == 0 && has_nine_each())
+}
+
+/// The cells of a row (or of a whole grid on one line) of a candidate grid, `expected` of them.
+///
+/// # Errors
+/// There are more or fewer, an error of `kind`, or something else is among them.
+pub fn cells_of_groups(row: &Row, expected: usize, kind: ErrorKind) -> Result<Vec<Option<Digit>>, ReadError> {
+    let mut found = Vec::with_capacity(expected);
+    for token in row.tokens() {
+        if found.len() == expected {
+            return Err(token.error(kind, format!("found more than {expected} groups of candidates")));
+        }
+        found.push(match group(token) {
+            Some(Group::Single(digit)) => Some(digit),
+            Some(Group::Several | Group::OfPlayer) => None,
+            None => return Err(bad_group(token)),
+        });
+    }
+    if found.len() < expected { Err(too_short(row.span(), found.len(), expected, kind)) } else { Ok(found) }
+}
+
+enum Group {
+    Single(Digit),
+    Several,
+    OfPlayer,
+}
+
+/// Digits in ascending order, perhaps marked with a `*` or `#` before them; `u` before the digit of a player.
+fn group(token: Span<'_>) -> Option<Group> {
+    let marks = |mark: char| token.glyphs.len() > 1 && token.glyphs[0].character == mark;
+    let digits = if marks('*') || marks('#') || marks('u') { token.from(1) } else { token };
+    let is_ascending = digits.glyphs.windows(2).all(|pair| pair[0].character < pair[1].character);
+    if !digits.glyphs.iter().all(|glyph| glyph.is_digit()) || !is_ascending {
+        return None;
+    }
+    match digits.glyphs {
+        [] => None,
+        [_] if marks('u') => Some(Group::OfPlayer),
+        [single] => Digit::from_char(single.character).map(Group::Single),
+        _ => Some(Group::Several),
+    }
+}
+
+fn bad_group(token: Span<'_>) -> ReadError {
+    match token.glyphs.iter().position(|glyph| !glyph.is_cell()) {
+        Some(index) => bad_character(token.from(index)),
+        None => bad_number(token),
+    }
+}

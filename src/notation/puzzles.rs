@@ -1,0 +1,244 @@
+//! All puzzles of a stream, one after another, as they come in.
+
+use std::collections::VecDeque;
+use std::io::{self, Read};
+
+use super::content::Content;
+use super::document;
+use super::error::{ErrorKind, ReadError};
+use super::line::Line;
+use super::reading::Reading;
+use super::record::{LineReader, Record};
+use super::rows::RowsReader;
+use super::shape::Shape;
+use super::source::Source;
+
+/// How many headings and comments before the first puzzle are remembered, in case they belong to it.
+const REMEMBERED: usize = 64;
+
+/// How far a document is looked into to know it for one.
+const GLANCE: usize = 4096;
+
+/// Reads the puzzles of a stream: one puzzle a line, or in rows, or a document; the first line that is neither a
+/// comment nor a heading decides which it is. Puzzles on lines and in rows are given out as soon as they are complete
+/// and take no more memory the more there are; a document is read as a whole.
+///
+/// It gives at least one result, since a text without a puzzle is an error.
+pub struct Puzzles<R> {
+    source: Source<R>,
+    mode: Mode,
+    shape: Shape,
+    skips_headings: bool,
+    ready: VecDeque<Result<Reading, ReadError>>,
+}
+
+enum Mode {
+    Undecided,
+    Lines(Box<LineReader>),
+    Rows(Box<RowsReader>),
+    Done,
+}
+
+impl<R: Read> Puzzles<R> {
+    /// The puzzles in what this reader gives.
+    pub const fn new(reader: R) -> Self {
+        Self {
+            source: Source::new(reader),
+            mode: Mode::Undecided,
+            shape: Shape::Rows,
+            skips_headings: false,
+            ready: VecDeque::new(),
+        }
+    }
+
+    /// How the puzzles are written. Reads as much as is needed to know it.
+    ///
+    /// # Errors
+    /// The stream cannot be read.
+    pub fn shape(&mut self) -> io::Result<Shape> {
+        if matches!(self.mode, Mode::Undecided) {
+            self.decide()?;
+        }
+        Ok(self.shape)
+    }
+
+    /// Lets headings stand between puzzles that are written one a line, where they are errors otherwise.
+    #[must_use]
+    pub const fn skipping_headings(mut self) -> Self {
+        self.skips_headings = true;
+        self
+    }
+
+    fn decide(&mut self) -> io::Result<()> {
+        if let Some(error) = utf16_error(self.source.peek(2)?) {
+            self.finish_with(vec![Err(error)]);
+            return Ok(());
+        }
+        let mut before = VecDeque::new();
+        loop {
+            if is_document(&mut self.source)? {
+                let first_line = self.source.number() + 1;
+                let results = document::read(&self.source.rest()?, first_line);
+                self.shape = Shape::Other;
+                self.finish_with(results);
+                return Ok(());
+            }
+            let number = self.source.number() + 1;
+            let Some(bytes) = self.source.next_line()? else { break };
+            let is_long = bytes.len() > 60;
+            let line = match Line::new(number, bytes) {
+                Ok(line) => line,
+                Err(error) => {
+                    self.begin_badly(error, is_long);
+                    return Ok(());
+                }
+            };
+            let content = Content::of(&line);
+            let is_decided =
+                !matches!(content, Content::Nothing | Content::Comment(_) | Content::Heading { .. });
+            let is_line = matches!(content, Content::Puzzle(..) | Content::Fault(_));
+            before.push_back((line, content));
+            if is_line {
+                self.begin_lines(before);
+                return Ok(());
+            }
+            if is_decided {
+                break;
+            }
+            if before.len() > REMEMBERED {
+                before.pop_front();
+            }
+        }
+        self.begin_rows(before);
+        Ok(())
+    }
+
+    fn finish_with(&mut self, results: Vec<Result<Reading, ReadError>>) {
+        self.ready.extend(results);
+        self.mode = Mode::Done;
+    }
+
+    /// The first line is no text: a line among others, or a file that is none at all.
+    fn begin_badly(&mut self, error: ReadError, is_long: bool) {
+        self.finish_with(vec![Err(error)]);
+        if is_long {
+            self.shape = Shape::Line;
+            self.mode = Mode::Lines(Box::new(self.line_reader()));
+        }
+    }
+
+    fn begin_lines(&mut self, before: VecDeque<(Line, Content)>) {
+        let mut reader = self.line_reader();
+        for (line, content) in before {
+            let result = reader.content(&line, content);
+            self.ready.extend(result.map(|result| reading(line.number, result)));
+        }
+        self.shape = Shape::Line;
+        self.mode = Mode::Lines(Box::new(reader));
+    }
+
+    fn begin_rows(&mut self, before: VecDeque<(Line, Content)>) {
+        let mut reader = Box::new(RowsReader::default());
+        for (line, content) in before {
+            reader.take(line, content, &mut self.ready);
+        }
+        self.mode = Mode::Rows(reader);
+    }
+
+    fn line_reader(&self) -> LineReader {
+        let reader = LineReader::new();
+        if self.skips_headings { reader.skipping_headings() } else { reader }
+    }
+
+    /// Reads a line more; whether there was one.
+    fn advance(&mut self) -> io::Result<bool> {
+        let number = self.source.number() + 1;
+        let line = self.source.next_line()?;
+        let is_more = line.is_some();
+        match (&mut self.mode, line) {
+            (Mode::Lines(reader), Some(line)) => {
+                let result = reader.record(number, line);
+                self.ready.extend(result.map(|result| reading(number, result)));
+            }
+            (Mode::Rows(reader), Some(line)) => match Line::new(number, line) {
+                Ok(line) => {
+                    let content = Content::of(&line);
+                    reader.take(line, content, &mut self.ready);
+                }
+                Err(error) => self.finish_with(vec![Err(error)]),
+            },
+            (Mode::Rows(reader), None) => {
+                reader.finish(&mut self.ready);
+                self.mode = Mode::Done;
+            }
+            _ => self.mode = Mode::Done,
+        }
+        Ok(is_more)
+    }
+}
+
+impl<R: Read> Iterator for Puzzles<R> {
+    type Item = io::Result<Result<Reading, ReadError>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some(result) = self.ready.pop_front() {
+                return Some(Ok(result));
+            }
+            let progress = match self.mode {
+                Mode::Done => return None,
+                Mode::Undecided => self.decide(),
+                Mode::Lines(_) | Mode::Rows(_) => self.advance().map(drop),
+            };
+            if let Err(error) = progress {
+                self.mode = Mode::Done;
+                return Some(Err(error));
+            }
+        }
+    }
+}
+
+fn reading(line: usize, result: Result<Record, ReadError>) -> Result<Reading, ReadError> {
+    let Record { grid, title } = result?;
+    Ok(Reading { grid, line, title, notes: Vec::new(), shape: Shape::Line })
+}
+
+/// The error of a stream that begins as UTF-16 text does, with or without a byte-order mark.
+fn utf16_error(start: &[u8]) -> Option<ReadError> {
+    let is_utf16 = matches!(start, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]);
+    let is_unmarked = matches!(start, [0, b'!'..=b'~', ..] | [b'!'..=b'~', 0, ..]);
+    (is_utf16 || is_unmarked).then(|| {
+        ReadError::new(
+            ErrorKind::Encoding,
+            1,
+            1,
+            "found UTF-16 text, expected UTF-8: save it with that encoding",
+        )
+    })
+}
+
+/// Whether the next line starts a document: XML or HTML with a `<`, JSON with a brace and a key in quotes. A brace
+/// before anything else belongs to a list.
+fn is_document<R: Read>(source: &mut Source<R>) -> io::Result<bool> {
+    let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t');
+    let mut start = source.peek(1)?;
+    if start.first().is_some_and(is_blank) {
+        start = source.peek(GLANCE)?;
+    }
+    match start.iter().find(|byte| !is_blank(byte)) {
+        Some(b'<') => Ok(true),
+        Some(b'{' | b'[') => Ok(is_json_object(source.peek(GLANCE)?)),
+        _ => Ok(false),
+    }
+}
+
+fn is_json_object(text: &[u8]) -> bool {
+    let text = text.trim_ascii_start();
+    let text = text.strip_prefix(b"[").unwrap_or(text).trim_ascii_start();
+    let Some(key) = text.strip_prefix(b"{").and_then(|text| text.trim_ascii_start().strip_prefix(b"\""))
+    else {
+        return false;
+    };
+    let after = key.split(|byte| *byte == b'"').nth(1);
+    after.is_some_and(|after| after.trim_ascii_start().starts_with(b":"))
+}

@@ -1,0 +1,121 @@
+//! Whole puzzles on one line: a token of 81 cells, 81 cells with separators between them, a line of a HoDoKu library.
+
+use super::cells::{cells, grid_of};
+use super::error::{ErrorKind, ReadError};
+use super::line::Span;
+use super::sign::{Glyph, Sign};
+use crate::grid::{Cell, Grid};
+
+/// More cells than this on a line mean that a whole puzzle was meant.
+const HALF: usize = 40;
+
+/// A token of more cells than this on a line without words means that a whole puzzle was meant.
+const LONG: usize = 19;
+
+/// The puzzle that a token of exactly 81 cells on this line is, with the column after it. What else the line says —
+/// counts, ratings, names, a solution — does not matter, unless the first such token is the solution of another.
+pub fn token_puzzle(span: Span<'_>) -> Option<(Grid, usize)> {
+    let mut puzzles = tokens(span).filter_map(|token| Some((token_grid(token)?, token.end_column())));
+    let (first, end) = puzzles.next()?;
+    if first.is_full()
+        && let Some(unsolved) = puzzles.find(|(grid, _)| !grid.is_full() && first.keeps(grid))
+    {
+        return Some(unsolved);
+    }
+    Some((first, end))
+}
+
+/// The token of this line that was meant as a whole puzzle but is none, if there is one; `has_words` says whether
+/// there are words on the line, which demand a longer token.
+pub fn token_fault(span: Span<'_>, has_words: bool) -> Option<ReadError> {
+    let least = if has_words { HALF } else { LONG };
+    let token =
+        tokens(span).filter(|token| token.cell_count() > least).max_by_key(|token| token.cell_count())?;
+    (token.cell_count() * 4 > token.glyphs.len() * 3).then(|| one_line(token).err()).flatten()
+}
+
+/// Whether a line without words has so many cells that it can only be a whole puzzle, with separators between.
+pub fn is_one_line(span: Span<'_>) -> bool {
+    let is_solid = |glyph: &&Glyph| !glyph.sign.separates() && glyph.sign != Sign::Invisible;
+    span.glyphs.iter().filter(is_solid).count() > HALF
+}
+
+/// A whole puzzle on one line, cell after cell.
+///
+/// # Errors
+/// There are not exactly 81 cells, or something else is among them.
+pub fn one_line(span: Span<'_>) -> Result<Grid, ReadError> {
+    cells(span, 81, ErrorKind::Length).map(|cells| grid_of(&cells))
+}
+
+/// The puzzle of a line of a HoDoKu library: `:technique:candidates:PUZZLE:deleted:eliminations:comment`. Digits with
+/// a `+` were set by the player and are blank here.
+pub fn library_line(span: Span<'_>) -> Option<Result<Grid, ReadError>> {
+    let is_colon = |glyph: &Glyph| glyph.character == ':';
+    if span.glyphs.iter().filter(|glyph| is_colon(glyph)).count() < 5 {
+        return None;
+    }
+    let field = span.split(is_colon).nth(3)?.trim();
+    (field.cell_count() > HALF).then(|| library_puzzle(field))
+}
+
+fn library_puzzle(field: Span<'_>) -> Result<Grid, ReadError> {
+    let mut grid = Grid::EMPTY;
+    let mut count = 0;
+    let mut is_set_by_player = false;
+    for (index, glyph) in field.glyphs.iter().enumerate() {
+        let here = field.from(index);
+        match glyph.sign {
+            _ if glyph.character == '+' => is_set_by_player = true,
+            Sign::Cell(_) if count == 81 => {
+                return Err(here.error(ErrorKind::Length, "found more than 81 cells"));
+            }
+            Sign::Cell(cell) => {
+                grid[Cell::new(count)] = cell.filter(|_| !is_set_by_player);
+                is_set_by_player = false;
+                count += 1;
+            }
+            _ => return Err(bad_character(here)),
+        }
+    }
+    if count == 81 { Ok(grid) } else { Err(too_short(field, count, 81, ErrorKind::Length)) }
+}
+
+/// The error of a character that is no cell, at the start of this span.
+pub fn bad_character(span: Span<'_>) -> ReadError {
+    let found = match span.glyphs.first().map(|glyph| glyph.character) {
+        Some(character) if character.is_control() => format!("U+{:04X}", character as u32),
+        Some(character) => format!("\"{character}\""),
+        None => "nothing".to_owned(),
+    };
+    span.error(ErrorKind::BadChar, format!("found {found}, expected a digit or a blank sign"))
+}
+
+/// The error of a span that ends too early.
+pub fn too_short(span: Span<'_>, found: usize, expected: usize, kind: ErrorKind) -> ReadError {
+    let message = format!("found {found} cells, expected {expected}");
+    ReadError::new(kind, span.number, span.end_column(), message)
+}
+
+fn tokens(span: Span<'_>) -> impl Iterator<Item = Span<'_>> {
+    span.split(|glyph| {
+        matches!(glyph.sign, Sign::Space | Sign::Bar | Sign::Separator)
+            || matches!(glyph.character, '=' | '#' | '<' | '>')
+    })
+}
+
+fn token_grid(token: Span<'_>) -> Option<Grid> {
+    if token.glyphs.len() < 81 {
+        return None;
+    }
+    let mut found = Vec::with_capacity(81);
+    for glyph in token.glyphs {
+        match glyph.sign {
+            Sign::Cell(_) if found.len() == 81 => return None,
+            Sign::Cell(cell) => found.push(cell),
+            Sign::Invisible => {}
+            _ => return None,
+        }
+    }
+    (found.len() == 81).then(|| grid_of(&found))
+}
