@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use sudoscope::grid::Grid;
-use sudoscope::solve::{Count, Solutions, count, first_solution, is_unique};
+use sudoscope::solve::{Cancel, Count, Solutions, count, count_with, first_solution, is_unique};
 
 mod plain;
 
@@ -84,6 +84,29 @@ fn the_order_of_solutions_is_fixed_and_keeps_its_place() {
     let mut copy = half.clone();
     assert_eq!(half.take(60).collect::<Vec<_>>(), all[40..]);
     assert_eq!(copy.next(), Some(all[40]));
+}
+
+#[test]
+fn a_count_on_many_threads_is_the_same_count() {
+    // The Wikipedia puzzle without its first row: hundreds of solutions.
+    let many = ".........6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    for (line, limit) in [(many, u64::MAX), (many, 100), (NAMED[0].1, 10), (NAMED[7].1, 10), (NAMED[8].1, 0)]
+    {
+        let givens = Grid::from_line(line).unwrap();
+        for jobs in [0, 1, 2, 5] {
+            let together = count_with(&givens, limit, jobs, &Cancel::new());
+            assert_eq!(together, Some(count(&givens, limit)), "{jobs} jobs on {line}");
+        }
+    }
+}
+
+#[test]
+fn a_cancelled_count_says_nothing() {
+    let cancel = Cancel::new();
+    let theirs = cancel.clone();
+    let counting = std::thread::spawn(move || count_with(&Grid::EMPTY, u64::MAX, 2, &theirs));
+    cancel.cancel();
+    assert_eq!(counting.join().unwrap(), None);
 }
 
 #[test]

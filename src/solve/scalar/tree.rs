@@ -14,6 +14,24 @@ impl Tree {
         Self { open: if givens.has_clash() { Vec::new() } else { vec![*givens] } }
     }
 
+    /// Goes on for at most so many nodes or until `limit` solutions: how many were found, and whether the walk is at
+    /// its end.
+    pub fn count_stretch(&mut self, nodes: usize, limit: u64) -> (u64, bool) {
+        let mut found = 0;
+        for _ in 0..nodes {
+            if self.open.is_empty() || found >= limit {
+                break;
+            }
+            found += u64::from(self.next_solution().is_some());
+        }
+        (found, self.open.is_empty())
+    }
+
+    /// Parts with the shallowest node still to visit, where it is not the only one.
+    pub fn split(&mut self) -> Option<Self> {
+        (self.open.len() > 1).then(|| Self { open: vec![self.open.remove(0)] })
+    }
+
     /// Goes on to the next solution.
     pub fn next_solution(&mut self) -> Option<Grid> {
         while let Some(mut grid) = self.open.pop() {

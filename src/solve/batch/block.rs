@@ -1,0 +1,97 @@
+//! How a stream of lines is cut into blocks: in the order and at the pace in which they come.
+
+use std::io::{self, ErrorKind, Read};
+
+/// The part of a longer line that is kept, in bytes: no notation of one puzzle on a line needs as much.
+const LONGEST_LINE: usize = 1 << 16;
+
+/// Bytes asked for at once.
+const READ: usize = 1 << 16;
+
+/// Some lines of a stream.
+#[derive(Default, Debug)]
+pub struct Block {
+    /// Its place among the blocks of the stream, from 0.
+    pub number: u64,
+    /// The number of its first line in the stream, from 1.
+    pub first_line: u64,
+    /// The lines, each with its line feed; only the stream's last may lack one.
+    pub text: Vec<u8>,
+}
+
+impl Block {
+    /// Its lines with their numbers, without line feeds and carriage returns.
+    pub fn lines(&self) -> impl Iterator<Item = (u64, &[u8])> {
+        let text = self.text.strip_suffix(b"\n").unwrap_or(&self.text);
+        let lines = text.split(|byte| *byte == b'\n');
+        (self.first_line..).zip(lines.map(|line| line.strip_suffix(b"\r").unwrap_or(line)))
+    }
+}
+
+/// The blocks of a stream. The first holds one line at most, each next one twice as many, up to a bound: the first
+/// answers come at once and later ones cheaply. Where the stream pauses, a block ends with the last whole line.
+pub struct Blocks<R> {
+    stream: R,
+    /// What was read and not yet handed out starts at `start`.
+    pending: Vec<u8>,
+    start: usize,
+    ended: bool,
+    number: u64,
+    line: u64,
+    most_lines: usize,
+}
+
+impl<R: Read> Blocks<R> {
+    /// The blocks of a stream, none of more than `most_lines` lines.
+    pub fn new(stream: R, most_lines: usize) -> Self {
+        Self { stream, pending: Vec::new(), start: 0, ended: false, number: 0, line: 1, most_lines }
+    }
+
+    /// Fills `block` with the next lines; false where there are none left.
+    ///
+    /// # Errors
+    /// What the stream says when it cannot be read.
+    pub fn fill(&mut self, block: &mut Block) -> io::Result<bool> {
+        let wanted = self.most_lines.min(1 << self.number.min(20));
+        let (length, lines) = loop {
+            let (length, lines) = whole_lines(&self.pending[self.start..], wanted);
+            if lines > 0 {
+                break (length, lines);
+            }
+            if self.ended {
+                break (self.pending.len() - self.start, 1);
+            }
+            self.read_more()?;
+        };
+        block.text.clear();
+        block.text.extend_from_slice(&self.pending[self.start..self.start + length]);
+        (block.number, block.first_line) = (self.number, self.line);
+        self.start += length;
+        self.number += 1;
+        self.line += lines as u64;
+        Ok(length > 0)
+    }
+
+    fn read_more(&mut self) -> io::Result<()> {
+        self.pending.drain(..self.start);
+        self.start = 0;
+        // Nothing but the beginning of one line is pending here: this is what bounds the memory.
+        let kept = self.pending.len().min(LONGEST_LINE);
+        self.pending.resize(kept + READ, 0);
+        let read = loop {
+            match self.stream.read(&mut self.pending[kept..]) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                result => break result,
+            }
+        };
+        self.pending.truncate(kept + *read.as_ref().unwrap_or(&0));
+        self.ended = read? == 0;
+        Ok(())
+    }
+}
+
+/// The bytes and number of the whole lines at the start of a text, at most `wanted` of them.
+fn whole_lines(text: &[u8], wanted: usize) -> (usize, usize) {
+    let ends = text.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+    ends.take(wanted).fold((0, 0), |(_, lines), (position, _)| (position + 1, lines + 1))
+}
