@@ -269,7 +269,7 @@ impl App {
         self.film = Some(Film::new(self.run));
         self.highlight = None;
         let search = Search::new(self.editor.grid(), self.strategy);
-        vec![Effect::StartPlayer { run: self.run, search: Box::new(search) }]
+        vec![Effect::StartPlayer { run: self.run, lanes: vec![search] }]
     }
 
     fn hear(&mut self, answer: &Answer) {

@@ -122,9 +122,10 @@ impl App {
         self.shown = None;
         self.mode = Mode::Watch;
         let picture = self.film.as_ref().and_then(Film::picture);
-        if picture
-            .is_some_and(|picture| picture.cursor == picture.frontier && picture.end != Outcome::Searching)
-        {
+        if picture.is_some_and(|picture| {
+            let lane = picture.lane();
+            lane.cursor == lane.frontier && lane.end != Outcome::Searching
+        }) {
             effects.push(Effect::Command(Command::Seek(Destination::Start)));
         }
         effects.push(Effect::Command(Command::Play));

@@ -17,12 +17,12 @@ pub enum Effect {
     Copy(String),
     /// Take the mouse, or give it back.
     Mouse(bool),
-    /// Start a player on this search, in the place of the one before.
+    /// Start a player on these searches, in the place of the one before.
     StartPlayer {
         /// The number of the run, for its reports.
         run: u64,
-        /// The search, not begun.
-        search: Box<Search>,
+        /// The searches, not begun; several race side by side.
+        lanes: Vec<Search>,
     },
     /// End the player.
     DropPlayer,

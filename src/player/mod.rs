@@ -4,11 +4,12 @@ mod command;
 mod pace;
 mod player;
 mod rate;
+mod reel;
 mod snapshot;
 mod speed;
 mod worker;
 
 pub use command::{Command, Destination, View};
 pub use player::{Player, Report};
-pub use snapshot::{Motion, Pursuit, Snapshot};
+pub use snapshot::{Lane, Motion, Pursuit, Snapshot};
 pub use speed::Speed;

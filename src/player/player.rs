@@ -29,12 +29,12 @@ pub struct Player {
 }
 
 impl Player {
-    /// Starts to explore a search on a thread of its own. `publish` is called there, with a picture whenever one
+    /// Starts to explore searches, one or several side by side, on a thread of their own. `publish` is called there, with a picture whenever one
     /// was asked for ([`Command::Look`]) and something has changed.
-    pub fn start(run: u64, search: Search, publish: impl Fn(Report) + Send + 'static) -> Self {
+    pub fn start(run: u64, lanes: Vec<Search>, publish: impl Fn(Report) + Send + 'static) -> Self {
         let (commands, receiver) = channel();
         let body = move || {
-            let film = catch_unwind(AssertUnwindSafe(|| Worker::new(run, search, &publish).run(&receiver)));
+            let film = catch_unwind(AssertUnwindSafe(|| Worker::new(run, lanes, &publish).run(&receiver)));
             if let Err(panic) = film {
                 publish(Report::Failed { run, reason: reason(panic.as_ref()) });
             }

@@ -5,18 +5,39 @@ use crate::search::{Decision, Explanation, Outcome, Step, Strategy, Tallies};
 
 use super::Speed;
 
-/// A film as its player saw it at one moment.
+/// A film as its player saw it at one moment: one search, or several that race side by side at equal steps.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     /// Which run it is of: pictures of abandoned runs come late and are dropped.
     pub run: u64,
+    /// The step at the cursor; 0 is the puzzle as given. A lane that ended earlier stands at its own end.
+    pub cursor: u64,
+    /// The searches, at least one.
+    pub lanes: Vec<Lane>,
+    /// Whether, and which way, it plays.
+    pub motion: Motion,
+    /// How fast it plays when it plays.
+    pub speed: Speed,
+    /// Steps a second that the cursor, or while paused the frontier, made lately; 0 at rest.
+    pub rate: f64,
+    /// What is being looked for, if that takes long.
+    pub pursuit: Option<Pursuit>,
+    /// Whether exploring rests at its stated lead before the cursor.
+    pub rests: bool,
+    /// One line of news, shown until the next key.
+    pub notice: Option<String>,
+}
+
+/// One search of a film.
+#[derive(Clone, Debug)]
+pub struct Lane {
     /// The search's strategy.
     pub strategy: Strategy,
     /// The puzzle.
     pub givens: Grid,
     /// The grid at the cursor.
     pub grid: Grid,
-    /// The step at the cursor; 0 is the puzzle as given.
+    /// The step it stands at.
     pub cursor: u64,
     /// The furthest explored step.
     pub frontier: u64,
@@ -32,18 +53,18 @@ pub struct Snapshot {
     pub recent: Vec<Step>,
     /// Counts at the cursor.
     pub tallies: Tallies,
-    /// Whether, and which way, it plays.
-    pub motion: Motion,
-    /// How fast it plays when it plays.
-    pub speed: Speed,
-    /// Steps a second that the cursor, or while paused the frontier, made lately; 0 at rest.
-    pub rate: f64,
-    /// What is being looked for, if that takes long.
-    pub pursuit: Option<Pursuit>,
-    /// Whether exploring rests at its stated lead before the cursor.
-    pub rests: bool,
-    /// One line of news, shown until the next key.
-    pub notice: Option<String>,
+}
+
+impl Snapshot {
+    /// The search that is looked at closely: the first.
+    pub fn lane(&self) -> &Lane {
+        self.lanes.first().expect("a film has a lane")
+    }
+
+    /// The furthest explored step of all lanes.
+    pub fn frontier(&self) -> u64 {
+        self.lanes.iter().map(|lane| lane.frontier).max().unwrap_or(0)
+    }
 }
 
 /// Whether a film plays.
@@ -62,9 +83,6 @@ pub enum Motion {
 pub enum Pursuit {
     /// The state after this many steps.
     Step(u64),
-    /// A solution after this step.
-    Solution {
-        /// The step the hunt started from.
-        from: u64,
-    },
+    /// A solution further on.
+    Solution,
 }

@@ -5,14 +5,12 @@ use std::time::Instant;
 
 use super::pace::{Pace, Shutter};
 use super::rate::Rate;
+use super::reel::Reel;
 use super::{Command, Destination, Motion, Pursuit, Report, Snapshot, Speed, View};
-use crate::search::{Outcome, Search, Timeline};
+use crate::search::{Outcome, Search};
 
 /// How far exploring runs ahead of the cursor before it rests, in steps.
 pub const LEAD: u64 = 1_000_000_000;
-
-/// Exploring goes in bursts of this many steps, about a millisecond, between looks at the queue.
-const BURST: u64 = 1 << 18;
 
 /// What has changed since the last picture.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -35,7 +33,7 @@ enum Waited {
 /// The owner of one film.
 pub struct Worker<'a> {
     run: u64,
-    timeline: Timeline,
+    reel: Reel,
     publish: &'a dyn Fn(Report),
     motion: Motion,
     /// The way it plays when it plays.
@@ -43,8 +41,6 @@ pub struct Worker<'a> {
     speed: Speed,
     pace: Pace,
     pursuit: Option<Pursuit>,
-    /// Solutions that were passed or reached, ascending; as many as a person asked for.
-    solutions: Vec<u64>,
     /// Set by `Cancel`: exploring ahead rests until something needs it.
     halted: bool,
     wanted: Option<View>,
@@ -55,19 +51,18 @@ pub struct Worker<'a> {
 }
 
 impl<'a> Worker<'a> {
-    /// The worker of a search that has not begun.
-    pub fn new(run: u64, search: Search, publish: &'a dyn Fn(Report)) -> Self {
+    /// The worker of searches that have not begun.
+    pub fn new(run: u64, searches: Vec<Search>, publish: &'a dyn Fn(Report)) -> Self {
         let now = Instant::now();
         Self {
             run,
-            timeline: Timeline::new(search),
+            reel: Reel::new(searches),
             publish,
             motion: Motion::Paused,
             forward: true,
             speed: Speed::DEFAULT,
             pace: Pace::new(Speed::DEFAULT, now),
             pursuit: None,
-            solutions: Vec::new(),
             halted: false,
             wanted: None,
             news: News::Urgent,
@@ -138,7 +133,7 @@ impl<'a> Worker<'a> {
             }
             Command::Nudge(steps) => {
                 self.pause();
-                let target = self.cursor().saturating_add_signed(steps);
+                let target = self.reel.cursor().saturating_add_signed(steps);
                 self.go_to(target);
             }
             Command::Seek(destination) => {
@@ -160,14 +155,6 @@ impl<'a> Worker<'a> {
         }
     }
 
-    fn cursor(&self) -> u64 {
-        self.timeline.cursor().steps()
-    }
-
-    fn frontier(&self) -> u64 {
-        self.timeline.frontier().steps()
-    }
-
     fn pause(&mut self) {
         self.motion = Motion::Paused;
         self.pursuit = None;
@@ -176,11 +163,11 @@ impl<'a> Worker<'a> {
     fn start_playing(&mut self) {
         self.pursuit = None;
         self.halted = false;
-        if self.forward && self.timeline.is_explored() && self.cursor() == self.frontier() {
+        if self.forward && self.reel.is_explored() && self.reel.cursor() == self.reel.frontier() {
             self.notice = Some("this is the end; Home goes to the start, r plays backwards".to_string());
             return;
         }
-        if !self.forward && self.cursor() == 0 {
+        if !self.forward && self.reel.cursor() == 0 {
             self.forward = true;
         }
         self.motion = if self.forward { Motion::Forward } else { Motion::Backward };
@@ -193,22 +180,22 @@ impl<'a> Worker<'a> {
 
     fn seek(&mut self, destination: Destination) {
         match destination {
-            Destination::Start => self.timeline.seek(0),
-            Destination::Frontier => self.timeline.seek(self.frontier()),
+            Destination::Start => self.reel.seek(0),
+            Destination::Frontier => self.reel.seek(u64::MAX),
             Destination::Step(step) => self.go_to(step),
             Destination::Share(hundredths) => {
                 let share = hundredths.clamp(0.0, 100.0) / 100.0;
-                self.timeline.seek((self.frontier() as f64 * share).round() as u64);
+                self.reel.seek((self.reel.frontier() as f64 * share).round() as u64);
             }
         }
     }
 
     /// To a step, exploring that far first where it has not been explored.
     fn go_to(&mut self, step: u64) {
-        if step <= self.frontier() {
-            self.timeline.seek(step);
-        } else if self.timeline.is_explored() {
-            self.timeline.seek(self.frontier());
+        if step <= self.reel.reach() {
+            self.reel.seek(step);
+        } else if self.reel.is_explored() {
+            self.reel.seek(u64::MAX);
             self.notice = Some(self.end_in_words());
         } else {
             self.pursuit = Some(Pursuit::Step(step));
@@ -216,24 +203,23 @@ impl<'a> Worker<'a> {
     }
 
     fn hunt_solution(&mut self) {
-        let from = self.cursor();
-        let next = self.solutions.iter().copied().find(|solution| *solution > from);
-        match next {
-            Some(step) => self.timeline.seek(step),
-            None if self.timeline.frontier().outcome() == Outcome::Solved => {
-                self.timeline.go_on();
-                self.pursuit = Some(Pursuit::Solution { from });
+        match self.reel.next_solution() {
+            Some(step) if !self.reel.is_race() => self.reel.seek(step),
+            None if self.reel.end() == Outcome::Solved && !self.reel.is_race() => {
+                self.reel.go_on();
+                self.pursuit = Some(Pursuit::Solution);
             }
-            None if self.timeline.is_explored() => {
-                self.timeline.seek(self.frontier());
+            _ if self.reel.is_explored() => {
+                self.reel.seek(u64::MAX);
                 self.notice = Some(self.end_in_words());
             }
-            None => self.pursuit = Some(Pursuit::Solution { from }),
+            _ => self.pursuit = Some(Pursuit::Solution),
         }
     }
 
     fn end_in_words(&self) -> String {
-        match (self.timeline.frontier().outcome(), self.solutions.len()) {
+        match (self.reel.end(), self.reel.solutions()) {
+            _ if self.reel.is_race() => "this is the end of the race".to_string(),
             (Outcome::Exhausted, 0) => "no solution: everything has been tried".to_string(),
             (Outcome::Exhausted, 1) => "no further solution: it is the only one".to_string(),
             (Outcome::Exhausted, count) => format!("no further solution: these were all {count}"),
@@ -252,18 +238,18 @@ impl<'a> Worker<'a> {
         if due == 0 {
             return;
         }
-        let (from, frontier) = (self.cursor(), self.frontier());
+        let (from, reach) = (self.reel.cursor(), self.reel.reach());
         let target = match self.motion {
             Motion::Backward => from.saturating_sub(due),
-            _ => from.saturating_add(due).min(frontier),
+            _ => from.saturating_add(due).min(reach),
         };
-        self.timeline.seek(target);
+        self.reel.seek(target);
         if due != u64::MAX {
             self.pace.take(due);
         }
         let at_end = match self.motion {
             Motion::Backward => target == 0,
-            _ => target == frontier && self.timeline.is_explored(),
+            _ => target == reach && self.reel.is_explored(),
         };
         if at_end {
             self.motion = Motion::Paused;
@@ -276,45 +262,40 @@ impl<'a> Worker<'a> {
     /// Whether there is something to explore now.
     fn explores(&self) -> bool {
         let needed = self.pursuit.is_some() || !self.halted;
-        needed && !self.timeline.is_explored() && !self.rests()
+        needed && !self.reel.is_explored() && !self.rests()
     }
 
     /// Whether the lead before the cursor is long enough for now.
     fn rests(&self) -> bool {
-        self.pursuit.is_none() && self.frontier() - self.cursor() >= LEAD
+        self.pursuit.is_none() && self.reel.frontier() - self.reel.cursor() >= LEAD
     }
 
     fn explore(&mut self) {
         if self.explores() {
-            let burst = match self.pursuit {
-                Some(Pursuit::Step(step)) => BURST.min(step.saturating_sub(self.frontier())),
-                _ => BURST,
+            let up_to = match self.pursuit {
+                Some(Pursuit::Step(step)) => step,
+                _ => u64::MAX,
             };
-            let made = self.timeline.explore(burst);
+            let made = self.reel.explore(up_to);
             if self.motion == Motion::Paused {
                 self.rate.moved(made);
             }
             self.news = self.news.max(News::Calm);
-            let frontier = self.timeline.frontier();
-            if frontier.outcome() == Outcome::Solved && self.solutions.last() != Some(&frontier.steps()) {
-                self.solutions.push(frontier.steps());
-            }
         }
         self.finish_pursuit();
     }
 
     fn finish_pursuit(&mut self) {
         let Some(pursuit) = self.pursuit else { return };
-        let (frontier, explored) = (self.frontier(), self.timeline.is_explored());
-        let solved = self.timeline.frontier().outcome() == Outcome::Solved;
+        let explored = self.reel.is_explored();
         match pursuit {
-            Pursuit::Step(step) if frontier >= step => self.timeline.seek(step),
-            Pursuit::Solution { .. } if solved => self.timeline.seek(frontier),
-            _ if explored => {
-                self.timeline.seek(frontier);
+            Pursuit::Step(step) if self.reel.reach() >= step => self.reel.seek(step),
+            _ if !explored => return,
+            Pursuit::Solution if self.reel.end() == Outcome::Solved => self.reel.seek(u64::MAX),
+            _ => {
+                self.reel.seek(u64::MAX);
                 self.notice = Some(self.end_in_words());
             }
-            _ => return,
         }
         self.pursuit = None;
         self.news = News::Urgent;
@@ -339,22 +320,11 @@ impl<'a> Worker<'a> {
     }
 
     fn snapshot(&mut self, view: View, now: Instant) -> Snapshot {
-        let recent = self.timeline.steps_before(view.recent);
-        let (cursor, frontier) = (self.timeline.cursor(), self.timeline.frontier());
         let at_rest = self.motion == Motion::Paused && !self.explores();
         Snapshot {
             run: self.run,
-            strategy: cursor.strategy(),
-            givens: *cursor.givens(),
-            grid: cursor.grid(),
-            cursor: cursor.steps(),
-            frontier: frontier.steps(),
-            outcome: cursor.outcome(),
-            end: frontier.outcome(),
-            decisions: cursor.decisions(),
-            explanation: cursor.explain(),
-            recent,
-            tallies: cursor.tallies(),
+            cursor: self.reel.cursor(),
+            lanes: self.reel.lanes(view),
             motion: self.motion,
             speed: self.speed,
             rate: if at_rest { 0.0 } else { self.rate.per_second(now) },

@@ -24,10 +24,10 @@ impl Crew {
     }
 
     /// Starts a player, in the place of the one before.
-    pub fn start_player(&mut self, run: u64, search: Search) {
+    pub fn start_player(&mut self, run: u64, lanes: Vec<Search>) {
         self.player = None; // it ends beside the new one, not before it
         let to_loop = self.to_loop.clone();
-        self.player = Some(Player::start(run, search, move |report| {
+        self.player = Some(Player::start(run, lanes, move |report| {
             rehearse("player");
             let _ = to_loop.send(Event::Message(Message::Player(report)));
         }));

@@ -152,7 +152,7 @@ impl Session {
                 Effect::Redraw => self.clear()?,
                 Effect::Copy(text) => copy(&text)?,
                 Effect::Mouse(wanted) => self.guard.use_mouse(wanted)?,
-                Effect::StartPlayer { run, search } => self.crew.start_player(run, *search),
+                Effect::StartPlayer { run, lanes } => self.crew.start_player(run, lanes),
                 Effect::DropPlayer => self.crew.drop_player(),
                 Effect::Command(command) => self.crew.command(command),
                 Effect::Ask(question) => self.crew.ask(question),

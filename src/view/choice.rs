@@ -8,23 +8,24 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use super::words::{percent, rate, write_lines};
 use crate::app::{App, grouped, plural};
-use crate::player::{Motion, Pursuit, Snapshot};
+use crate::player::{Lane, Motion, Pursuit, Snapshot};
 use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome};
 
 /// Draws it.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, theme: &Theme) {
-    let mut lines = vec![headline(picture, theme), Line::default()];
-    match &picture.explanation {
+    let lane = picture.lane();
+    let mut lines = vec![headline(lane, theme), Line::default()];
+    match &lane.explanation {
         Some(explanation) => {
             lines.extend((0..9).map(|option| option_line(app, explanation, option, theme)));
-            lines.push(blame(picture, explanation, theme).unwrap_or_default());
+            lines.push(blame(lane, explanation, theme).unwrap_or_default());
         }
         None => lines.extend(std::iter::repeat_n(Line::default(), 10)),
     }
-    lines.push(just_done(picture, theme));
-    lines.push(path(picture, area.width, theme));
+    lines.push(just_done(lane, theme));
+    lines.push(path(lane, area.width, theme));
     lines.push(Line::default());
-    let tallies = picture.tallies;
+    let tallies = lane.tallies;
     let separate = if area.width < 34 { " " } else { "  " };
     lines.push(counts(theme, separate, &[("placed", tallies.placements), ("undone", tallies.undos)]));
     lines.push(counts(theme, separate, &[("tests", tallies.tests), ("deepest", tallies.deepest as u64)]));
@@ -33,13 +34,11 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
     write_lines(buffer, area, &lines, theme.ascii);
 }
 
-fn headline<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
-    let Some(explanation) = &picture.explanation else {
-        let (text, style) = match picture.outcome {
+fn headline<'a>(lane: &Lane, theme: &Theme) -> Line<'a> {
+    let Some(explanation) = &lane.explanation else {
+        let (text, style) = match lane.outcome {
             Outcome::Solved => ("solved: no blank is left", theme.good),
-            Outcome::Exhausted if picture.tallies.solutions > 0 => {
-                ("every option has been tried", theme.text)
-            }
+            Outcome::Exhausted if lane.tallies.solutions > 0 => ("every option has been tried", theme.text),
             Outcome::Exhausted => ("no solution: every option has been tried", theme.bad),
             Outcome::Stuck => ("stuck: nothing is forced, and it never guesses", theme.bad),
             Outcome::Searching => ("", theme.text),
@@ -87,12 +86,12 @@ fn in_words(fate: Fate, theme: &Theme) -> (&'static str, String, Style) {
 }
 
 /// At a dead end: which undo is the first that can help.
-fn blame<'a>(picture: &Snapshot, explanation: &Explanation, theme: &Theme) -> Option<Line<'a>> {
+fn blame<'a>(lane: &Lane, explanation: &Explanation, theme: &Theme) -> Option<Line<'a>> {
     let text = match explanation.blame? {
         Blame::Givens => "dead end: the givens alone block it".to_string(),
         Blame::Decision { level, .. } => {
-            let decision = picture.decisions.get(level)?;
-            let wasted = picture.decisions.len() - level - 1;
+            let decision = lane.decisions.get(level)?;
+            let wasted = lane.decisions.len() - level - 1;
             let undo = format!("dead end: {}={} is to blame", decision.cell, decision.digit);
             if wasted == 0 { undo } else { format!("{undo}, {wasted} above") }
         }
@@ -100,14 +99,14 @@ fn blame<'a>(picture: &Snapshot, explanation: &Explanation, theme: &Theme) -> Op
     Some(Line::styled(text, theme.bad))
 }
 
-fn just_done<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
-    let Some(step) = picture.recent.last() else {
+fn just_done<'a>(lane: &Lane, theme: &Theme) -> Line<'a> {
+    let Some(step) = lane.recent.last() else {
         return Line::styled("the puzzle as given", theme.quiet);
     };
     let (sign, text, style) = match step.operation {
         Operation::Place => ("+", format!("placed {} in {}", step.digit, step.cell), theme.placed),
         Operation::Undo => {
-            let cost = cost_of_undone(picture)
+            let cost = cost_of_undone(lane)
                 .map_or(String::new(), |cost| format!(": it cost {}", plural(cost, "step")));
             ("-", format!("took {} back from {}{cost}", step.digit, step.cell), theme.undone)
         }
@@ -116,8 +115,8 @@ fn just_done<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
 }
 
 /// The steps from placing the digit that was just taken back to taking it back, both counted.
-fn cost_of_undone(picture: &Snapshot) -> Option<u64> {
-    let (step, explanation) = (picture.recent.last()?, picture.explanation.as_ref()?);
+fn cost_of_undone(lane: &Lane) -> Option<u64> {
+    let (step, explanation) = (lane.recent.last()?, lane.explanation.as_ref()?);
     let number = (0..9).find(|number| explanation.choice.option(*number) == (step.cell, step.digit))?;
     match explanation.options[number] {
         Fate::Failed { cost } => cost,
@@ -126,8 +125,8 @@ fn cost_of_undone(picture: &Snapshot) -> Option<u64> {
 }
 
 /// The last decisions, as many as fit, the newest last.
-fn path<'a>(picture: &Snapshot, width: u16, theme: &Theme) -> Line<'a> {
-    let depth = picture.decisions.len();
+fn path<'a>(lane: &Lane, width: u16, theme: &Theme) -> Line<'a> {
+    let depth = lane.decisions.len();
     let head = format!("{depth} deep ");
     let room = usize::from(width).saturating_sub(head.len() + 2);
     let fitting = (room / 7).min(depth);
@@ -135,7 +134,7 @@ fn path<'a>(picture: &Snapshot, width: u16, theme: &Theme) -> Line<'a> {
     if fitting < depth {
         spans.push(Span::styled(if theme.ascii { ".. " } else { "… " }, theme.quiet));
     }
-    for (index, decision) in picture.decisions.iter().enumerate().skip(depth - fitting) {
+    for (index, decision) in lane.decisions.iter().enumerate().skip(depth - fitting) {
         spans.push(Span::styled(format!("{}={} ", decision.cell, decision.digit), theme.at_depth(index + 1)));
     }
     Line::from(spans)
@@ -157,9 +156,9 @@ fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
     if let Some(pursuit) = picture.pursuit {
         let goal = match pursuit {
             Pursuit::Step(step) => format!("going to step {}", grouped(step)),
-            Pursuit::Solution { .. } => "looking for a solution".to_string(),
+            Pursuit::Solution => "looking for a solution".to_string(),
         };
-        return Line::styled(format!("{goal}: at {}, Esc stops", grouped(picture.frontier)), theme.key);
+        return Line::styled(format!("{goal}: at {}, Esc stops", grouped(picture.frontier())), theme.key);
     }
     let (sign, word) = match (picture.motion, theme.ascii) {
         (Motion::Paused, false) => ("‖", "paused"),
@@ -178,5 +177,5 @@ fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
 
 /// The share of the explored film that lies before the cursor.
 pub fn position(picture: &Snapshot) -> String {
-    percent(picture.cursor, picture.frontier)
+    percent(picture.cursor, picture.frontier())
 }

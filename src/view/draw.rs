@@ -79,10 +79,10 @@ fn cell_of_interest(app: &App, marks: &[Mark]) -> Cell {
 /// The panels that only a film has.
 fn film(buffer: &mut Buffer, layout: &Layout, app: &App, picture: &Snapshot, theme: &Theme) {
     if let Some(place) = layout.stack {
-        stack::draw(buffer, place, picture, theme);
+        stack::draw(buffer, place, picture.lane(), theme);
     }
     if let Some(place) = layout.listing {
-        listing::draw(buffer, place, app, picture, theme);
+        listing::draw(buffer, place, app, picture.lane(), theme);
     }
     if let Some(place) = layout.timeline {
         progress::draw(buffer, place, app, picture, theme);

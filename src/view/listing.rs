@@ -8,18 +8,18 @@ use super::Theme;
 use super::words::write_lines;
 use crate::app::App;
 use crate::listing::{executed, listing, refusing};
-use crate::player::Snapshot;
+use crate::player::Lane;
 
 /// Draws it.
-pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, theme: &Theme) {
-    let now = executed(picture.recent.last().map(|step| step.operation), picture.outcome);
+pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, lane: &Lane, theme: &Theme) {
+    let now = executed(lane.recent.last().map(|step| step.operation), lane.outcome);
     let refused = app.highlight.and_then(|option| {
-        let explanation = picture.explanation.as_ref()?;
+        let explanation = lane.explanation.as_ref()?;
         refusing(explanation.options[option])
     });
     let pointer = if theme.ascii { "> " } else { "▸ " };
-    let mut lines = vec![Line::styled(picture.strategy.title(), theme.given), Line::default()];
-    for line in listing(picture.strategy) {
+    let mut lines = vec![Line::styled(lane.strategy.title(), theme.given), Line::default()];
+    for line in listing(lane.strategy) {
         let (mark, style) = match line.role {
             role if role == now => (pointer, theme.key),
             role if Some(role) == refused => ("! ", theme.bad),

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use super::Theme;
 use crate::app::{App, Mode};
 use crate::grid::{Cell, Digit, Grid};
-use crate::player::Snapshot;
+use crate::player::Lane;
 use crate::search::{Choice, ChoiceKind, Fate, Operation};
 
 /// One cell as it is drawn.
@@ -24,7 +24,7 @@ pub struct Mark {
 /// All cells, in reading order.
 pub fn marks(app: &App, theme: &Theme) -> Vec<Mark> {
     match (app.mode, app.picture()) {
-        (Mode::Watch, Some(picture)) => of_film(app, picture, theme),
+        (Mode::Watch, Some(picture)) => of_film(app, picture.lane(), theme),
         _ => of_puzzle(app, theme),
     }
 }
@@ -50,25 +50,25 @@ fn of_puzzle(app: &App, theme: &Theme) -> Vec<Mark> {
     marks
 }
 
-fn of_film(app: &App, picture: &Snapshot, theme: &Theme) -> Vec<Mark> {
+fn of_film(app: &App, lane: &Lane, theme: &Theme) -> Vec<Mark> {
     let mut marks: Vec<Mark> = Cell::all()
         .map(|cell| {
-            let style = if picture.givens[cell].is_some() { theme.given } else { Style::new() };
-            plain(picture.grid[cell], style)
+            let style = if lane.givens[cell].is_some() { theme.given } else { Style::new() };
+            plain(lane.grid[cell], style)
         })
         .collect();
-    for (index, decision) in picture.decisions.iter().enumerate() {
+    for (index, decision) in lane.decisions.iter().enumerate() {
         marks[decision.cell.index()].style = theme.at_depth(index + 1);
     }
-    mark_clashes(&mut marks, &picture.givens, theme);
-    if let Some(step) = picture.recent.last() {
+    mark_clashes(&mut marks, &lane.givens, theme);
+    if let Some(step) = lane.recent.last() {
         let mark = &mut marks[step.cell.index()];
         (mark.left, mark.style) = match step.operation {
             Operation::Place => ('+', mark.style.patch(theme.placed)),
             Operation::Undo => ('-', mark.style.patch(theme.undone)),
         };
     }
-    if let Some(explanation) = &picture.explanation {
+    if let Some(explanation) = &lane.explanation {
         mark_choice(&mut marks, explanation.choice, theme);
         let fate = app.highlight.map(|option| explanation.options[option]);
         if let Some(Fate::Blocked { by, .. }) = fate {

@@ -16,7 +16,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, _app: &App, picture: &Snapshot, the
     let rows = area.rows().collect::<Vec<_>>();
     let Some(bar) = rows.get(1).copied() else { return };
     let width = usize::from(area.width);
-    let at = (picture.cursor as u128 * (width as u128 - 1)).checked_div(u128::from(picture.frontier));
+    let at = (picture.cursor as u128 * (width as u128 - 1)).checked_div(u128::from(picture.frontier()));
     let at = at.unwrap_or(0) as usize;
     let (before, cursor, after) = if theme.ascii { ("=", "V", "-") } else { ("━", "▼", "─") };
     buffer.set_line(
@@ -34,8 +34,8 @@ pub fn draw(buffer: &mut Buffer, area: Rect, _app: &App, picture: &Snapshot, the
 }
 
 fn extent(picture: &Snapshot) -> String {
-    let steps = format!("{} steps", grouped(picture.frontier));
-    match picture.end {
+    let steps = format!("{} steps", grouped(picture.frontier()));
+    match picture.lane().end {
         Outcome::Searching if picture.rests => {
             format!("{steps}, resting there until the cursor comes nearer,")
         }

@@ -7,12 +7,12 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use super::words::write_lines;
 use crate::app::grouped;
-use crate::player::Snapshot;
+use crate::player::Lane;
 use crate::search::{ChoiceKind, Decision};
 
 /// Draws it: all decisions, or the deepest where there is no room for all.
-pub fn draw(buffer: &mut Buffer, area: Rect, picture: &Snapshot, theme: &Theme) {
-    let depth = picture.decisions.len();
+pub fn draw(buffer: &mut Buffer, area: Rect, lane: &Lane, theme: &Theme) {
+    let depth = lane.decisions.len();
     let room = usize::from(area.height).saturating_sub(2);
     let hidden = depth.saturating_sub(room);
     let head = match hidden {
@@ -20,8 +20,8 @@ pub fn draw(buffer: &mut Buffer, area: Rect, picture: &Snapshot, theme: &Theme) 
         _ => format!("decisions: {depth}, the last {room}"),
     };
     let mut lines = vec![Line::styled(head, theme.given), Line::default()];
-    for (index, decision) in picture.decisions.iter().enumerate().skip(hidden) {
-        lines.push(line(index + 1, decision, picture.cursor, theme));
+    for (index, decision) in lane.decisions.iter().enumerate().skip(hidden) {
+        lines.push(line(index + 1, decision, lane.cursor, theme));
     }
     write_lines(buffer, area, &lines, theme.ascii);
 }

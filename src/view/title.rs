@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use super::words::write_line;
 use crate::app::{App, Mode, grouped};
-use crate::player::Snapshot;
+use crate::player::Lane;
 use crate::search::Outcome;
 use crate::solve::Count;
 
@@ -54,33 +54,34 @@ fn editing<'a>(app: &App, theme: &Theme) -> Line<'a> {
 
 fn watching<'a>(app: &App, theme: &Theme) -> Line<'a> {
     let Some(picture) = app.picture() else { return Line::default() };
-    let end = if picture.end == Outcome::Searching { "+" } else { "" };
+    let lane = picture.lane();
+    let end = if lane.end == Outcome::Searching { "+" } else { "" };
     let dot = if theme.ascii { "-" } else { "·" };
     Line::from(vec![
         Span::styled("step ", theme.quiet),
-        Span::styled(grouped(picture.cursor), theme.text),
-        Span::styled(format!(" of {}{end} {dot} ", grouped(picture.frontier)), theme.quiet),
-        outcome(picture, theme),
+        Span::styled(grouped(lane.cursor), theme.text),
+        Span::styled(format!(" of {}{end} {dot} ", grouped(lane.frontier)), theme.quiet),
+        outcome(lane, theme),
         Span::raw(" "),
     ])
 }
 
-fn outcome<'a>(picture: &Snapshot, theme: &Theme) -> Span<'a> {
-    match (picture.outcome, picture.end) {
-        (Outcome::Solved, _) if picture.givens.has_clash() => Span::styled("full, but clashing", theme.bad),
+fn outcome<'a>(lane: &Lane, theme: &Theme) -> Span<'a> {
+    match (lane.outcome, lane.end) {
+        (Outcome::Solved, _) if lane.givens.has_clash() => Span::styled("full, but clashing", theme.bad),
         (Outcome::Solved, _) => Span::styled("solved", theme.good),
-        (Outcome::Exhausted, _) if picture.tallies.solutions > 0 => Span::styled("all found", theme.good),
+        (Outcome::Exhausted, _) if lane.tallies.solutions > 0 => Span::styled("all found", theme.good),
         (Outcome::Exhausted, _) => Span::styled("no solution", theme.bad),
         (Outcome::Stuck, _) => Span::styled("stuck", theme.bad),
         (Outcome::Searching, Outcome::Searching) => Span::styled("searching", theme.text),
-        (Outcome::Searching, end) => Span::styled(ending(picture, end), theme.quiet),
+        (Outcome::Searching, end) => Span::styled(ending(lane, end), theme.quiet),
     }
 }
 
 /// How a film that has been explored to its end ends.
-fn ending(picture: &Snapshot, end: Outcome) -> &'static str {
+fn ending(lane: &Lane, end: Outcome) -> &'static str {
     match end {
-        Outcome::Solved if picture.givens.has_clash() => "ends full, but clashing",
+        Outcome::Solved if lane.givens.has_clash() => "ends full, but clashing",
         Outcome::Solved => "ends solved",
         Outcome::Exhausted => "ends with all tried",
         Outcome::Stuck => "ends stuck",

@@ -10,7 +10,6 @@ use super::Theme;
 use super::words::{duration, write_lines};
 use crate::app::{App, grouped, plural};
 use crate::grid::Digit;
-use crate::player::Snapshot;
 use crate::search::Outcome;
 use crate::solve::Count;
 
@@ -55,19 +54,20 @@ fn film<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {
     let row = |name: &str, value: String| {
         Line::from(vec![Span::styled(format!("  {name:<19}"), theme.quiet), Span::styled(value, theme.text)])
     };
-    let more = if picture.end == Outcome::Searching { "more than " } else { "" };
+    let lane = picture.lane();
+    let more = if lane.end == Outcome::Searching { "more than " } else { "" };
     let speed = picture.speed.steps_per_second().unwrap_or(1).max(1);
     vec![
         Line::styled("to watch it", theme.text),
-        row(app.strategy.title(), format!("{more}{} steps", grouped(picture.frontier))),
-        row(&format!("at {}", picture.speed), format!("{more}{}", at_rate(picture, speed))),
-        row("at 1,000 steps/s", format!("{more}{}", at_rate(picture, 1000))),
-        row("unlimited", format!("{more}{}", at_rate(picture, 250_000_000))),
+        row(app.strategy.title(), format!("{more}{} steps", grouped(lane.frontier))),
+        row(&format!("at {}", picture.speed), format!("{more}{}", at_rate(lane.frontier, speed))),
+        row("at 1,000 steps/s", format!("{more}{}", at_rate(lane.frontier, 1000))),
+        row("unlimited", format!("{more}{}", at_rate(lane.frontier, 250_000_000))),
     ]
 }
 
-fn at_rate(picture: &Snapshot, steps_per_second: u64) -> String {
-    duration(Duration::from_secs_f64(picture.frontier as f64 / steps_per_second as f64))
+fn at_rate(steps: u64, steps_per_second: u64) -> String {
+    duration(Duration::from_secs_f64(steps as f64 / steps_per_second as f64))
 }
 
 fn cell<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {

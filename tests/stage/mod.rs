@@ -60,7 +60,7 @@ impl Stage {
         options.step = Some(step);
         let mut stage = Self::open(options);
         stage.wait("the film's end", |app| {
-            app.picture().is_some_and(|picture| picture.end != sudoscope::search::Outcome::Searching)
+            app.picture().is_some_and(|picture| picture.lane().end != sudoscope::search::Outcome::Searching)
         });
         stage.wait_for_step(step);
         stage
@@ -170,9 +170,9 @@ impl Stage {
     fn carry_out(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             match effect {
-                Effect::StartPlayer { run, search } => {
+                Effect::StartPlayer { run, lanes } => {
                     let reports = self.sender.clone();
-                    self.player = Some(Player::start(run, *search, move |report| {
+                    self.player = Some(Player::start(run, lanes, move |report| {
                         let _ = reports.send(Message::Player(report));
                     }));
                 }
