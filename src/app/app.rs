@@ -3,8 +3,8 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::{
-    Action, Appearance, Chosen, Editor, Effect, Film, List, ListKind, Message, Mode, Notice, Options, Prompt,
-    Typed, action_for,
+    Action, Appearance, Chosen, Desk, Editor, Effect, Film, List, ListKind, Message, Mode, Notice, Options,
+    Prompt, Typed, action_for,
 };
 use crate::examiner::{Answer, Question};
 use crate::grid::Grid;
@@ -49,6 +49,8 @@ pub struct App {
     pub insists: bool,
     /// The number of the last run started.
     pub run: u64,
+    /// What lies beside the grid in EDIT.
+    pub desk: Desk,
     /// Where the jumps started, the last one last.
     pub jumps: Vec<u64>,
     start_at: Option<u64>,
@@ -84,6 +86,7 @@ impl App {
             appearance: options.appearance,
             insists: false,
             run: 0,
+            desk: Desk::default(),
             jumps: Vec::new(),
             start_at: options.step,
         }

@@ -27,6 +27,7 @@ impl App {
             Action::Blank => self.editor.write(None),
             Action::Erase => self.editor.erase(),
             Action::AutoAdvance => self.editor.toggle_auto_advance(),
+            Action::Candidates => self.toggle_candidates(),
             Action::NewGrid => self.editor.replace(Grid::EMPTY, None),
             Action::Undo if !self.editor.undo() => self.say("nothing to undo"),
             Action::Redo if !self.editor.redo() => self.say("nothing to redo"),

@@ -153,6 +153,7 @@ pub const BINDINGS: &[Binding] = {
             Action::AutoAdvance,
             "auto-advance: on to the next cell after a digit, or not",
         ),
+        key(Edit, &[Char('c')], "c", Action::Candidates, "candidates on or off"),
         hinted("u", "undo", key(Edit, &[Char('u')], "u", Action::Undo, "undo, without limit")),
         key(Edit, &[Ctrl('r')], "Ctrl+R", Action::Redo, "redo"),
         hinted("N", "new", key(Edit, &[Char('N')], "N", Action::NewGrid, "a new empty grid")),

@@ -2,6 +2,8 @@
 
 mod action;
 mod app;
+mod candidates;
+mod desk;
 mod editing;
 mod editor;
 mod effect;
@@ -18,6 +20,7 @@ mod watching;
 
 pub use action::{Action, Time, Way};
 pub use app::App;
+pub use desk::Desk;
 pub use editor::Editor;
 pub use effect::Effect;
 pub use film::Film;

@@ -8,7 +8,9 @@ use ratatui::text::Line;
 use super::layout::{Layout, Sheet};
 use super::mark::{Mark, marks};
 use super::words::write_line;
-use super::{Theme, board, choice, compact, help, hints, listing, menu, progress, stack, title, verdict};
+use super::{
+    Theme, board, choice, compact, help, hints, large, listing, menu, progress, stack, title, verdict,
+};
 use crate::app::{App, Mode};
 use crate::grid::Cell;
 use crate::player::Snapshot;
@@ -24,7 +26,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
         help::draw(frame.buffer_mut(), area, scroll, &theme);
         return;
     }
-    let Some(layout) = Layout::of(area) else {
+    let Some(layout) = layout(app, area) else {
         let line = Line::raw("too small for a grid: enlarge me");
         write_line(frame.buffer_mut(), Rect { height: 1, ..area }, &line, theme.ascii);
         return;
@@ -43,6 +45,15 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     frame.set_cursor_position(typing.map_or(cursor, |(x, y)| Position { x, y }));
 }
 
+/// In EDIT no room is kept for a film, and the grid may be large enough for candidates.
+fn layout(app: &App, area: Rect) -> Option<Layout> {
+    if app.mode == Mode::Watch {
+        return Layout::of(area);
+    }
+    let large = app.shows_candidates().then(|| large::layout(area)).flatten();
+    large.or_else(|| Some(Layout::of(area)?.without_film(area)))
+}
+
 /// Draws the grid; returns where its cell of interest is.
 fn sheet(frame: &mut Frame<'_>, sheet: Sheet, app: &App, theme: &Theme) -> Position {
     let marks = marks(app, theme);
@@ -50,6 +61,10 @@ fn sheet(frame: &mut Frame<'_>, sheet: Sheet, app: &App, theme: &Theme) -> Posit
     let here = cell_of_interest(app, &marks);
     let (row, column) = (here.row() as u16, here.column() as u16);
     match sheet {
+        Sheet::Large(place) => {
+            large::draw(buffer, place, app, &marks, theme);
+            large::middle(place, here)
+        }
         Sheet::Full(place) => {
             board::draw(buffer, place, &marks, theme);
             Position { x: place.x + column * 4 + 2, y: place.y + row * 2 + 1 }

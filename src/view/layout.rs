@@ -7,6 +7,8 @@ use super::{board, compact};
 /// The grid at one of its sizes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sheet {
+    /// With candidates, 55×37 or 73×37.
+    Large(Rect),
     /// 37×19.
     Full(Rect),
     /// 19×11.
@@ -38,7 +40,7 @@ pub struct Layout {
 }
 
 /// A side panel narrower than this says nothing useful; a wider one than `WIDE` gives room to others.
-const SIDE: u16 = 24;
+pub const SIDE: u16 = 24;
 const WIDE: u16 = 42;
 /// The stack, or the listing.
 const COLUMN: u16 = 38;
@@ -84,6 +86,14 @@ impl Layout {
             depths: (depths > 0).then(|| row(top + height + timeline, depths)),
             hints: hints.then(|| row(area.bottom() - 1, 1)),
         })
+    }
+
+    /// The same where no film is shown: all that is beside the grid is the side panel's.
+    #[must_use]
+    pub fn without_film(self, area: Rect) -> Self {
+        let foot = area.bottom() - u16::from(self.hints.is_some());
+        let side = self.side.map(|side| Rect { width: area.right() - side.x, height: foot - side.y, ..side });
+        Self { side, stack: None, listing: None, timeline: None, depths: None, ..self }
     }
 }
 

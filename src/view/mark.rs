@@ -38,9 +38,15 @@ fn of_puzzle(app: &App, theme: &Theme) -> Vec<Mark> {
     let mut marks: Vec<Mark> = Cell::all()
         .map(|cell| match givens[cell] {
             Some(given) => plain(Some(given), theme.given),
-            None => plain(app.shown.and_then(|shown| shown.grid[cell]), theme.solved),
+            None => match app.shown.and_then(|shown| shown.grid[cell]) {
+                Some(digit) => plain(Some(digit), theme.solved),
+                None => plain(None, Style::new()),
+            },
         })
         .collect();
+    if app.mode == Mode::Edit {
+        mark_same(&mut marks, app, theme);
+    }
     mark_clashes(&mut marks, givens, theme);
     if app.mode == Mode::Edit {
         let here = &mut marks[app.editor.cursor().index()];
@@ -90,6 +96,14 @@ fn mark_choice(marks: &mut [Mark], choice: Choice, theme: &Theme) {
                 mark.style = mark.style.patch(theme.here);
             }
         }
+    }
+}
+
+/// Marks the digits that are the same as the one under the cursor.
+fn mark_same(marks: &mut [Mark], app: &App, theme: &Theme) {
+    let Some(digit) = app.digit_at_cursor() else { return };
+    for mark in marks.iter_mut().filter(|mark| mark.digit == Some(digit)) {
+        mark.style = mark.style.patch(theme.same);
     }
 }
 

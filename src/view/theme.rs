@@ -27,6 +27,8 @@ pub struct Theme {
     pub solved: Style,
     /// The cell of the choice, or under the cursor: also in brackets.
     pub here: Style,
+    /// The same digit as under the cursor: also underlined.
+    pub same: Style,
     /// What was just placed: also with a plus sign.
     pub placed: Style,
     /// What was just taken back: also with a minus sign.
@@ -158,6 +160,7 @@ impl Palette {
             given: Style::new().add_modifier(bold),
             solved: coloured(self.good),
             here: coloured(self.accent).add_modifier(Modifier::REVERSED),
+            same: coloured(self.accent).add_modifier(Modifier::UNDERLINED),
             placed: coloured(self.good).add_modifier(Modifier::UNDERLINED),
             undone: coloured(self.warm),
             clash: coloured(self.bad).add_modifier(bold | Modifier::UNDERLINED),

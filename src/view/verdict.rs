@@ -81,7 +81,8 @@ fn cell<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {
             match candidates.as_slice() {
                 [] => "  blank, and no digit fits".to_string(),
                 [only] => format!("  blank; only {only} fits"),
-                some => format!("  blank; {} fit", some.join(" ")),
+                some if app.desk.candidates => format!("  blank; {} fit", some.join(" ")),
+                some => format!("  blank; {} digits fit", some.len()),
             }
         }
     };

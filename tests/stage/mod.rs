@@ -1,4 +1,5 @@
 //! The program without its terminal: the state with its real threads, driven by keys, drawn to a test's screen.
+#![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
