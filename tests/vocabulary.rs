@@ -1,7 +1,7 @@
 //! The vocabulary: names, indices, units, peers, clashes.
 
 use proptest::prelude::*;
-use sudoscope::grid::{Cell, Digit, DigitSet, Grid, Puzzle, Unit};
+use sudoscope::grid::{Cell, Digit, DigitSet, Grid, Puzzle, Turn, Unit};
 
 #[test]
 fn cells_have_names_and_units() {
@@ -56,6 +56,36 @@ fn clashes_name_digit_unit_and_all_cells() {
     assert!(Puzzle::new(grid).is_err());
     grid[Cell::from_name("r1c4").unwrap()] = Digit::new(5);
     assert_eq!(grid.clashes()[0].to_string(), "5 3 times in row 1: r1c1, r1c4 and r1c8");
+}
+
+#[test]
+fn turns_are_the_symmetries_of_the_square() {
+    let seen: std::collections::HashSet<Vec<usize>> = Turn::ALL
+        .into_iter()
+        .map(|turn| Cell::all().map(|cell| turn.of_cell(cell).index()).collect())
+        .collect();
+    assert_eq!(seen.len(), 8, "they are all different");
+    for turn in Turn::ALL {
+        for unit in Unit::all() {
+            let image: Vec<Cell> = unit.cells().map(|cell| turn.of_cell(cell)).collect();
+            assert!(
+                Unit::all().any(|other| image.iter().all(|cell| other.contains(*cell))),
+                "{turn}: {unit}"
+            );
+        }
+    }
+    let corner = Cell::at(0, 1);
+    for (turn, name) in [
+        (Turn::Quarter, "r2c9"),
+        (Turn::Half, "r9c8"),
+        (Turn::ThreeQuarters, "r8c1"),
+        (Turn::Mirrored, "r1c8"),
+        (Turn::Flipped, "r9c2"),
+        (Turn::Transposed, "r2c1"),
+        (Turn::AntiTransposed, "r8c9"),
+    ] {
+        assert_eq!(turn.of_cell(corner).to_string(), name, "{turn}");
+    }
 }
 
 proptest! {

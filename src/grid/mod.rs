@@ -6,6 +6,7 @@ mod digit;
 mod digit_set;
 mod grid;
 mod puzzle;
+mod turn;
 mod unit;
 
 pub use cell::Cell;
@@ -14,4 +15,5 @@ pub use digit::Digit;
 pub use digit_set::DigitSet;
 pub use grid::Grid;
 pub use puzzle::Puzzle;
+pub use turn::Turn;
 pub use unit::Unit;
