@@ -134,6 +134,63 @@ fn seven_steps_and_back_show_the_same_screen() {
 }
 
 #[test]
+fn a_race_runs_side_by_side() {
+    let mut stage = Stage::watch(options(EVEREST), 0);
+    stage.press("R");
+    insta::assert_snapshot!("race-list-80x24", stage.at(80, 24));
+    stage.press(" ↓↓↓↓↓↓↓ ↓ ⏎");
+    stage.wait("four films", |app| {
+        app.picture().is_some_and(|picture| {
+            picture.lanes.len() == 4
+                && picture.lanes.iter().all(|lane| lane.end == sudoscope::search::Outcome::Solved)
+        })
+    });
+    stage.go_to(2_000);
+    pictures("race", &mut stage);
+    stage.press("⎋");
+    stage.wait("one film", |app| app.picture().is_some_and(|picture| picture.lanes.len() == 1));
+    assert_eq!(stage.app.mode, sudoscope::app::Mode::Watch);
+}
+
+#[test]
+fn the_reasons_in_full() {
+    let mut stage = Stage::watch(options(EVEREST), 1_047);
+    stage.press("w");
+    pictures("why", &mut stage);
+}
+
+#[test]
+fn a_test_of_the_viewer() {
+    let mut stage = Stage::watch(options(CLASSIC), 0);
+    stage.press("t");
+    insta::assert_snapshot!("quiz-80x24", stage.at(80, 24));
+    for (answer, step, right) in [("1", 1, 1), ("5", 2, 1), ("0", 3, 1), ("9", 4, 1), ("9", 5, 2)] {
+        stage.press(answer);
+        stage.wait_for_step(step);
+        let quiz = stage.app.viewing.quiz.clone().unwrap();
+        assert_eq!((u64::from(quiz.asked), quiz.right), (step, right), "{:?}", quiz.last);
+    }
+    insta::assert_snapshot!("quiz-answered-80x24", stage.at(80, 24));
+    stage.press("t");
+    assert_eq!(stage.app.viewing.quiz, None);
+}
+
+#[test]
+fn marks_and_jumps() {
+    let mut stage = Stage::watch(options(CLASSIC), 100);
+    stage.press("mhere⏎");
+    stage.go_to(5_000);
+    stage.press("mthere⏎'⏎");
+    stage.wait_for_step(100);
+    stage.press("'↓⏎");
+    stage.wait_for_step(5_000);
+    stage.press("⌫");
+    stage.wait_for_step(100);
+    stage.press("⌫");
+    stage.wait_for_step(5_000);
+}
+
+#[test]
 fn ascii_means_ascii() {
     for mode in ["", "watch"] {
         let mut options = options(EVEREST);

@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::{
     Action, Appearance, Chosen, Desk, Editor, Effect, Film, List, ListKind, Message, Mode, Notice, Options,
-    Prompt, Typed, action_for,
+    Prompt, Typed, Viewing, action_for,
 };
 use crate::examiner::{Answer, Question};
 use crate::grid::Grid;
@@ -27,10 +27,8 @@ pub struct App {
     pub verdict: Option<Count>,
     /// A solution shown in EDIT in the place of the blanks.
     pub shown: Option<Shown>,
-    /// The count typed before a key in WATCH.
-    pub count: Option<u64>,
-    /// Which of the nine options of the choice at hand is highlighted, 0 to 8.
-    pub highlight: Option<usize>,
+    /// What the viewer has in hand in WATCH.
+    pub viewing: Viewing,
     /// A line of text that is asked for.
     pub prompt: Option<Prompt>,
     /// A list to choose from.
@@ -51,8 +49,6 @@ pub struct App {
     pub run: u64,
     /// What lies beside the grid in EDIT.
     pub desk: Desk,
-    /// Where the jumps started, the last one last.
-    pub jumps: Vec<u64>,
     start_at: Option<u64>,
 }
 
@@ -75,8 +71,7 @@ impl App {
             film: None,
             verdict: None,
             shown: None,
-            count: None,
-            highlight: None,
+            viewing: Viewing::default(),
             prompt: None,
             list: None,
             help: None,
@@ -87,7 +82,6 @@ impl App {
             insists: false,
             run: 0,
             desk: Desk::default(),
-            jumps: Vec::new(),
             start_at: options.step,
         }
     }
@@ -183,13 +177,18 @@ impl App {
             let kind = list.kind;
             return Some(match chosen {
                 Chosen::On | Chosen::Moved => Vec::new(),
+                Chosen::Toggled(index) => {
+                    self.limit_racers(index);
+                    Vec::new()
+                }
                 Chosen::Closed => {
                     self.list = None;
                     Vec::new()
                 }
                 Chosen::Entered(index) => {
+                    let ticked: Vec<usize> = list.ticked().collect();
                     self.list = None;
-                    self.choose(kind, index)
+                    self.choose(kind, index, &ticked)
                 }
             });
         }
@@ -206,12 +205,14 @@ impl App {
         })
     }
 
-    fn choose(&mut self, kind: ListKind, index: usize) -> Vec<Effect> {
+    fn choose(&mut self, kind: ListKind, index: usize, ticked: &[usize]) -> Vec<Effect> {
         match kind {
             ListKind::Strategy => {
                 let Some(strategy) = Strategy::ALL.get(index).copied() else { return Vec::new() };
                 self.watch_with(strategy)
             }
+            ListKind::Race => self.start_race(index, ticked),
+            ListKind::Mark => self.go_to_mark(index),
         }
     }
 
@@ -255,7 +256,6 @@ impl App {
     pub fn puzzle_changed(&mut self) -> Vec<Effect> {
         self.verdict = None;
         self.shown = None;
-        self.jumps.clear();
         let grid = *self.editor.grid();
         if grid.has_clash() {
             self.film = None;
@@ -270,9 +270,13 @@ impl App {
     pub fn start_film(&mut self) -> Vec<Effect> {
         self.run += 1;
         self.film = Some(Film::new(self.run));
-        self.highlight = None;
-        let search = Search::new(self.editor.grid(), self.strategy);
-        vec![Effect::StartPlayer { run: self.run, lanes: vec![search] }]
+        self.viewing.forget_film();
+        let puzzle = self.editor.grid();
+        let lanes = match self.viewing.racers.as_slice() {
+            [] | [_] => vec![Search::new(puzzle, self.strategy)],
+            racers => racers.iter().map(|racer| racer.search(puzzle)).collect(),
+        };
+        vec![Effect::StartPlayer { run: self.run, lanes }]
     }
 
     fn hear(&mut self, answer: &Answer) {

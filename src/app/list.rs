@@ -18,6 +18,10 @@ pub struct List {
 pub enum ListKind {
     /// The strategy that is watched.
     Strategy,
+    /// Who races; several can be ticked.
+    Race,
+    /// A mark to go to.
+    Mark,
 }
 
 /// One entry.
@@ -27,6 +31,15 @@ pub struct Item {
     pub label: String,
     /// A line about it.
     pub help: String,
+    /// Where several entries can be chosen: whether it is ticked.
+    pub ticked: Option<bool>,
+}
+
+impl Item {
+    /// An entry of a list of which one is chosen.
+    pub fn new(label: impl Into<String>, help: impl Into<String>) -> Self {
+        Self { label: label.into(), help: help.into(), ticked: None }
+    }
 }
 
 /// What became of a key in a list.
@@ -36,6 +49,8 @@ pub enum Chosen {
     On,
     /// The cursor is on another entry now.
     Moved,
+    /// This entry was ticked, or not any more.
+    Toggled(usize),
     /// It was given up.
     Closed,
     /// This entry was chosen.
@@ -47,7 +62,15 @@ impl List {
     pub const fn title(&self) -> &'static str {
         match self.kind {
             ListKind::Strategy => "strategy",
+            ListKind::Race => "race: tick up to three rivals with Space",
+            ListKind::Mark => "marks",
         }
+    }
+
+    /// The entries that are ticked.
+    pub fn ticked(&self) -> impl Iterator<Item = usize> {
+        let ticked = |item: &Item| item.ticked == Some(true);
+        self.items.iter().enumerate().filter(move |(_, item)| ticked(item)).map(|(index, _)| index)
     }
 
     /// Takes a key.
@@ -57,6 +80,11 @@ impl List {
         match key.code {
             KeyCode::Esc | KeyCode::Char('q') => return Chosen::Closed,
             KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Chosen::Closed,
+            KeyCode::Char(' ') if self.items.get(self.selected).is_some_and(|item| item.ticked.is_some()) => {
+                let item = &mut self.items[self.selected];
+                item.ticked = item.ticked.map(|ticked| !ticked);
+                return Chosen::Toggled(self.selected);
+            }
             KeyCode::Enter | KeyCode::Char(' ') => return Chosen::Entered(self.selected),
             KeyCode::Up | KeyCode::Char('k') => {
                 self.selected = if self.selected == 0 { last } else { self.selected - 1 };

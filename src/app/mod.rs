@@ -16,6 +16,10 @@ mod notice;
 mod number;
 mod options;
 mod prompt;
+mod quiz;
+mod racer;
+mod racing;
+mod viewing;
 mod watching;
 
 pub use action::{Action, Time, Way};
@@ -32,3 +36,6 @@ pub use notice::{Notice, Tone};
 pub use number::{grouped, plural};
 pub use options::{Appearance, Colours, Options, ThemeName};
 pub use prompt::{Prompt, PromptKind, Typed};
+pub use quiz::{Prediction, Quiz};
+pub use racer::{MOST_RACERS, Racer};
+pub use viewing::{Mark, Viewing};

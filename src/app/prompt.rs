@@ -17,6 +17,8 @@ pub struct Prompt {
 pub enum PromptKind {
     /// A step to go to.
     GoTo,
+    /// The name of a mark.
+    Mark,
 }
 
 /// What became of a key in a prompt.
@@ -50,6 +52,7 @@ impl Prompt {
     pub const fn label(&self) -> &'static str {
         match self.kind {
             PromptKind::GoTo => "go to step (12345, +1000, -1000, 50%): ",
+            PromptKind::Mark => "name of this mark: ",
         }
     }
 

@@ -1,6 +1,8 @@
 //! What the keys of WATCH do.
 
-use super::{Action, App, Effect, Film, Item, List, ListKind, Mode, Notice, Prompt, PromptKind, Time};
+use super::{
+    Action, App, Effect, Film, Item, List, ListKind, Mode, Notice, Prediction, Prompt, PromptKind, Time,
+};
 use crate::player::{Command, Destination, Snapshot};
 use crate::search::Strategy;
 
@@ -11,12 +13,16 @@ impl App {
     /// Carries out an action of WATCH.
     pub fn watch(&mut self, action: Action) -> Vec<Effect> {
         match action {
+            Action::Digit(digit) if self.viewing.quiz.is_some() => {
+                return self.predict(Prediction::Place(digit));
+            }
+            Action::Zero if self.viewing.quiz.is_some() => return self.predict(Prediction::Undo),
             Action::Digit(digit) => return self.count_digit(u64::from(digit.number())),
             Action::Zero => return self.count_digit(0),
             Action::Back => return self.back(),
             _ => {}
         }
-        let count = self.count.take();
+        let count = self.viewing.count.take();
         let command = match action {
             Action::PlayOrPause => Command::PlayOrPause,
             Action::Step(time) => {
@@ -39,12 +45,23 @@ impl App {
                 self.ask(Prompt::new(PromptKind::GoTo));
                 return Vec::new();
             }
-            Action::JumpBack => match self.jumps.pop() {
+            Action::JumpBack => match self.viewing.jumps.pop() {
                 Some(step) => Command::Seek(Destination::Step(step)),
                 None => return self.complain("no jump to go back from"),
             },
             Action::Highlight(time) => return self.move_highlight(time),
             Action::Strategy => return self.offer_strategies(),
+            Action::Race => return self.offer_rivals(),
+            Action::SetMark => {
+                self.ask(Prompt::new(PromptKind::Mark));
+                return Vec::new();
+            }
+            Action::GoToMark => return self.offer_marks(),
+            Action::Why => {
+                self.viewing.why = !self.viewing.why;
+                return Vec::new();
+            }
+            Action::TestMe => return self.test_me(),
             Action::Solution => {
                 self.remember_jump();
                 Command::Solution
@@ -66,6 +83,12 @@ impl App {
                 None if text.trim().is_empty() => Vec::new(),
                 None => self.complain(&format!("'{text}' is no step: write 12345, +1000, -1000 or 99.9%")),
             },
+            PromptKind::Mark => {
+                if let Some(step) = self.picture().map(|picture| picture.cursor) {
+                    self.viewing.mark(step, text);
+                }
+                Vec::new()
+            }
         }
     }
 
@@ -75,7 +98,7 @@ impl App {
             return Vec::new();
         }
         self.strategy = strategy;
-        self.jumps.clear();
+        self.viewing.racers.clear();
         self.start_film()
     }
 
@@ -96,20 +119,29 @@ impl App {
     }
 
     fn count_digit(&mut self, digit: u64) -> Vec<Effect> {
-        let count = self.count.unwrap_or(0);
+        let count = self.viewing.count.unwrap_or(0);
         if count < LONGEST_COUNT {
-            self.count = Some(count * 10 + digit);
+            self.viewing.count = Some(count * 10 + digit);
         }
         Vec::new()
     }
 
     /// One level outwards: a count, a highlight, a pursuit, then WATCH itself.
     fn back(&mut self) -> Vec<Effect> {
-        if self.count.take().is_some() || self.highlight.take().is_some() {
+        let viewing = &mut self.viewing;
+        if viewing.count.take().is_some()
+            || viewing.highlight.take().is_some()
+            || std::mem::take(&mut viewing.why)
+            || viewing.quiz.take().is_some()
+        {
             return Vec::new();
         }
         if self.picture().is_some_and(|picture| picture.pursuit.is_some()) {
             return vec![Effect::Command(Command::Cancel)];
+        }
+        if !self.viewing.racers.is_empty() {
+            self.viewing.racers.clear();
+            return self.start_film();
         }
         self.mode = Mode::Edit;
         vec![Effect::Command(Command::Pause)]
@@ -120,35 +152,35 @@ impl App {
         Command::Seek(destination)
     }
 
-    fn remember_jump(&mut self) {
+    /// Remembers the cursor, so that Backspace comes back to it.
+    pub fn remember_jump(&mut self) {
         if let Some(cursor) = self.picture().map(|picture| picture.cursor)
-            && self.jumps.last() != Some(&cursor)
+            && self.viewing.jumps.last() != Some(&cursor)
         {
-            self.jumps.push(cursor);
+            self.viewing.jumps.push(cursor);
         }
     }
 
-    fn complain(&mut self, text: &str) -> Vec<Effect> {
+    /// Says what is wrong.
+    pub fn complain(&mut self, text: &str) -> Vec<Effect> {
         self.notice = Some(Notice::error(text));
         Vec::new()
     }
 
     fn move_highlight(&mut self, time: Time) -> Vec<Effect> {
-        let next = match (self.highlight, time) {
+        let next = match (self.viewing.highlight, time) {
             (None, Time::Forward) => 0,
             (None, Time::Backward) => 8,
             (Some(option), Time::Forward) => (option + 1) % 9,
             (Some(option), Time::Backward) => (option + 8) % 9,
         };
-        self.highlight = Some(next);
+        self.viewing.highlight = Some(next);
         Vec::new()
     }
 
     fn offer_strategies(&mut self) -> Vec<Effect> {
-        let items = Strategy::ALL
-            .iter()
-            .map(|strategy| Item { label: strategy.title().to_string(), help: strategy.help().to_string() })
-            .collect();
+        let items =
+            Strategy::ALL.iter().map(|strategy| Item::new(strategy.title(), strategy.help())).collect();
         let selected = Strategy::ALL.iter().position(|strategy| *strategy == self.strategy).unwrap_or(0);
         self.offer(List { kind: ListKind::Strategy, items, selected });
         Vec::new()

@@ -109,6 +109,7 @@ fn lane(timeline: &mut Timeline, view: View) -> Lane {
         decisions: cursor.decisions(),
         explanation: cursor.explain(),
         recent,
+        next: cursor.clone().step(),
         tallies: cursor.tallies(),
     }
 }

@@ -51,6 +51,8 @@ pub struct Lane {
     pub explanation: Option<Explanation>,
     /// The steps up to the cursor, the newest last, as many as were asked for.
     pub recent: Vec<Step>,
+    /// The step that comes next, if one is known.
+    pub next: Option<Step>,
     /// Counts at the cursor.
     pub tallies: Tallies,
 }

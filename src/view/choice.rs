@@ -6,8 +6,8 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::words::{percent, rate, write_lines};
-use crate::app::{App, grouped, plural};
+use super::words::{percent, rate, wrapped, write_lines};
+use crate::app::{App, Quiz, grouped, plural};
 use crate::player::{Lane, Motion, Pursuit, Snapshot};
 use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome};
 
@@ -29,8 +29,10 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
     let separate = if area.width < 34 { " " } else { "  " };
     lines.push(counts(theme, separate, &[("placed", tallies.placements), ("undone", tallies.undos)]));
     lines.push(counts(theme, separate, &[("tests", tallies.tests), ("deepest", tallies.deepest as u64)]));
-    lines.push(Line::default());
-    lines.push(motion(picture, theme));
+    match &app.viewing.quiz {
+        Some(quiz) => lines.extend(quiz_lines(quiz, lane, usize::from(area.width), theme)),
+        None => lines.extend([Line::default(), motion(picture, theme)]),
+    }
     write_lines(buffer, area, &lines, theme.ascii);
 }
 
@@ -62,7 +64,7 @@ fn option_line<'a>(app: &App, explanation: &Explanation, option: usize, theme: &
         ChoiceKind::Digit { .. } => cell.to_string(),
     };
     let (word, rest, style) = in_words(explanation.options[option], theme);
-    let is_highlighted = app.highlight == Some(option);
+    let is_highlighted = app.viewing.highlight == Some(option);
     let line = Line::from(vec![
         Span::styled(format!("  {} {name:<3}", if is_highlighted { ">" } else { " " }), style),
         Span::styled(format!("{word:<9}"), style),
@@ -152,7 +154,8 @@ fn counts<'a>(theme: &Theme, separate: &'static str, pairs: &[(&'static str, u64
     Line::from(spans)
 }
 
-fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
+/// Whether it plays, and how fast.
+pub fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
     if let Some(pursuit) = picture.pursuit {
         let goal = match pursuit {
             Pursuit::Step(step) => format!("going to step {}", grouped(step)),
@@ -173,6 +176,19 @@ fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
         text = format!("{text}: {} now", rate(picture.rate));
     }
     Line::styled(text, if picture.motion == Motion::Paused { theme.text } else { theme.good })
+}
+
+/// What is asked, and what the last answer was worth.
+fn quiz_lines<'a>(quiz: &Quiz, lane: &Lane, width: usize, theme: &Theme) -> Vec<Line<'a>> {
+    let mut lines = Vec::new();
+    if let Some((right, text)) = &quiz.last {
+        let style = if *right { theme.good } else { theme.bad };
+        let score = format!("{text} ({} of {})", quiz.right, quiz.asked);
+        lines.extend(wrapped(&score, width).into_iter().map(|line| Line::styled(line, style)));
+    }
+    let question = quiz.question(lane).unwrap_or_default();
+    lines.extend(wrapped(&question, width).into_iter().map(|line| Line::styled(line, theme.key)));
+    lines
 }
 
 /// The share of the explored film that lies before the cursor.

@@ -9,7 +9,8 @@ use super::layout::{Layout, Sheet};
 use super::mark::{Mark, marks};
 use super::words::write_line;
 use super::{
-    Theme, board, choice, compact, help, hints, large, listing, menu, progress, stack, title, verdict,
+    Theme, board, choice, compact, help, hints, large, listing, menu, progress, race, stack, title, verdict,
+    why,
 };
 use crate::app::{App, Mode};
 use crate::grid::Cell;
@@ -33,6 +34,16 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     };
     if let Some(place) = layout.title {
         title::draw(frame.buffer_mut(), place, app, &theme);
+    }
+    let race = app.picture().filter(|picture| app.mode == Mode::Watch && picture.lanes.len() > 1);
+    if let Some(picture) = race.filter(|_| app.list.is_none()) {
+        let (top, foot) = (u16::from(layout.title.is_some()), u16::from(layout.hints.is_some()));
+        let place = Rect { y: area.y + top, height: area.height - top - foot, ..area };
+        race::draw(frame.buffer_mut(), place, app, picture, &theme);
+        if let Some(place) = layout.hints {
+            hints::draw(frame.buffer_mut(), place, app, &theme);
+        }
+        return;
     }
     let cursor = sheet(frame, layout.sheet, app, &theme);
     if let Some(place) = layout.side {
@@ -116,6 +127,7 @@ fn side(frame: &mut Frame<'_>, place: Rect, app: &App, theme: &Theme) {
             let line = Line::styled(format!("the search has failed: {reason}"), theme.bad);
             write_line(buffer, Rect { height: 1, ..place }, &line, theme.ascii);
         }
+        (Mode::Watch, Some(picture), None) if app.viewing.why => why::draw(buffer, place, picture, theme),
         (Mode::Watch, Some(picture), None) => choice::draw(buffer, place, app, picture, theme),
         (Mode::Watch, None, None) => {}
         (Mode::Edit, _, _) => verdict::draw(buffer, place, app, theme),

@@ -24,7 +24,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) -> Option
             Tone::Error => theme.bad,
         };
         Line::styled(format!(" {}", notice.text), style)
-    } else if let Some(count) = app.count {
+    } else if let Some(count) = app.viewing.count {
         Line::from(vec![
             Span::styled(format!(" {}", grouped(count)), theme.key),
             Span::styled("  then an arrow, or % for a share; Esc clears", theme.quiet),

@@ -13,7 +13,7 @@ use crate::player::Lane;
 /// Draws it.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, lane: &Lane, theme: &Theme) {
     let now = executed(lane.recent.last().map(|step| step.operation), lane.outcome);
-    let refused = app.highlight.and_then(|option| {
+    let refused = app.viewing.highlight.and_then(|option| {
         let explanation = lane.explanation.as_ref()?;
         refusing(explanation.options[option])
     });

@@ -56,7 +56,8 @@ fn of_puzzle(app: &App, theme: &Theme) -> Vec<Mark> {
     marks
 }
 
-fn of_film(app: &App, lane: &Lane, theme: &Theme) -> Vec<Mark> {
+/// The cells of one search of a film.
+pub fn of_film(app: &App, lane: &Lane, theme: &Theme) -> Vec<Mark> {
     let mut marks: Vec<Mark> = Cell::all()
         .map(|cell| {
             let style = if lane.givens[cell].is_some() { theme.given } else { Style::new() };
@@ -76,7 +77,7 @@ fn of_film(app: &App, lane: &Lane, theme: &Theme) -> Vec<Mark> {
     }
     if let Some(explanation) = &lane.explanation {
         mark_choice(&mut marks, explanation.choice, theme);
-        let fate = app.highlight.map(|option| explanation.options[option]);
+        let fate = app.viewing.highlight.map(|option| explanation.options[option]);
         if let Some(Fate::Blocked { by, .. }) = fate {
             let mark = &mut marks[by.index()];
             (mark.left, mark.right) = ('<', '>');

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::words::write_lines;
+use super::words::{wrapped, write_lines};
 use crate::app::List;
 
 /// Draws it: as many entries as fit around the one under the cursor, and the line about that one below.
@@ -16,31 +16,22 @@ pub fn draw(buffer: &mut Buffer, area: Rect, list: &List, theme: &Theme) {
     for (index, item) in list.items.iter().enumerate().skip(first).take(rows) {
         let (pointer, style) =
             if index == list.selected { ("> ", theme.selected) } else { ("  ", theme.text) };
+        let tick = match item.ticked {
+            None => "",
+            Some(true) => "[x]",
+            Some(false) => "[ ]",
+        };
         lines.push(Line::from(vec![
             Span::styled(pointer, theme.key),
+            Span::styled(tick, theme.text),
             Span::styled(format!(" {} ", item.label), style),
         ]));
     }
     lines.push(Line::default());
     if let Some(item) = list.items.get(list.selected) {
-        lines.extend(wrapped(&item.help, usize::from(area.width), theme));
+        let help = wrapped(&item.help, usize::from(area.width));
+        lines.extend(help.into_iter().map(|line| Line::styled(line, theme.text)));
     }
     lines.push(Line::styled("up, down, Enter; Esc closes", theme.quiet));
     write_lines(buffer, area, &lines, theme.ascii);
-}
-
-fn wrapped<'a>(text: &str, width: usize, theme: &Theme) -> Vec<Line<'a>> {
-    let mut lines: Vec<String> = vec![String::new()];
-    for word in text.split(' ') {
-        let last = lines.last_mut().expect("there is always a line");
-        if !last.is_empty() && last.chars().count() + 1 + word.chars().count() > width {
-            lines.push(word.to_string());
-        } else {
-            if !last.is_empty() {
-                last.push(' ');
-            }
-            last.push_str(word);
-        }
-    }
-    lines.into_iter().map(|line| Line::styled(line, theme.text)).collect()
 }

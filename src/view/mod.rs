@@ -13,10 +13,12 @@ mod listing;
 mod mark;
 mod menu;
 mod progress;
+mod race;
 mod stack;
 mod theme;
 mod title;
 mod verdict;
+mod why;
 mod words;
 
 pub use draw::draw;

@@ -20,7 +20,11 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
     };
     let left = match app.mode {
         Mode::Edit => format!(" {name}"),
-        Mode::Watch => format!(" {name} {} {}", if theme.ascii { "-" } else { "·" }, app.strategy.title()),
+        Mode::Watch => {
+            let what =
+                if app.viewing.racers.len() > 1 { "a race at equal steps" } else { app.strategy.title() };
+            format!(" {name} {} {what}", if theme.ascii { "-" } else { "·" })
+        }
     };
     let line = Line::from(vec![Span::styled(mode, style), Span::styled(left, theme.text)]);
     let used = line.width() as u16 + 2;
@@ -59,8 +63,8 @@ fn watching<'a>(app: &App, theme: &Theme) -> Line<'a> {
     let dot = if theme.ascii { "-" } else { "·" };
     Line::from(vec![
         Span::styled("step ", theme.quiet),
-        Span::styled(grouped(lane.cursor), theme.text),
-        Span::styled(format!(" of {}{end} {dot} ", grouped(lane.frontier)), theme.quiet),
+        Span::styled(grouped(picture.cursor), theme.text),
+        Span::styled(format!(" of {}{end} {dot} ", grouped(picture.frontier())), theme.quiet),
         outcome(lane, theme),
         Span::raw(" "),
     ])

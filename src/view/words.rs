@@ -26,6 +26,23 @@ pub fn write_line(buffer: &mut Buffer, area: Rect, line: &Line<'_>, ascii: bool)
     }
 }
 
+/// A text in lines no wider than this, broken between words.
+pub fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = vec![String::new()];
+    for word in text.split(' ') {
+        let last = lines.last_mut().expect("there is always a line");
+        if !last.is_empty() && last.chars().count() + 1 + word.chars().count() > width {
+            lines.push(word.to_string());
+        } else {
+            if !last.is_empty() {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines
+}
+
 /// A long or short time in words: `38 h`, `1 h 43 min`, `12 s`, `under 1 ms`.
 pub fn duration(time: Duration) -> String {
     let seconds = time.as_secs();

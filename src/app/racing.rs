@@ -1,0 +1,80 @@
+//! Races, marks and tests: what WATCH offers beyond one film.
+
+use super::{App, Effect, Item, List, ListKind, MOST_RACERS, Notice, Prediction, Quiz, Racer};
+use crate::grid::Turn;
+use crate::player::{Command, Destination};
+
+impl App {
+    /// Offers whom to race against.
+    pub fn offer_rivals(&mut self) -> Vec<Effect> {
+        let racers = &self.viewing.racers;
+        let items = Racer::rivals_of(self.strategy)
+            .into_iter()
+            .map(|rival| {
+                let help = match rival.turn {
+                    Turn::None => rival.strategy.help().to_string(),
+                    turn => format!("{}, the puzzle {turn}", rival.strategy.title()),
+                };
+                Item { label: rival.to_string(), help, ticked: Some(racers.contains(&rival)) }
+            })
+            .collect();
+        self.offer(List { kind: ListKind::Race, items, selected: 0 });
+        Vec::new()
+    }
+
+    /// Takes a tick back where there are more than there are lanes for.
+    pub fn limit_racers(&mut self, index: usize) {
+        let Some(list) = &mut self.list else { return };
+        if list.ticked().count() >= MOST_RACERS {
+            list.items[index].ticked = Some(false);
+            self.notice = Some(Notice::error("three rivals at most: there are four lanes"));
+        }
+    }
+
+    /// Starts a race against the ticked rivals; where none is ticked, against the one under the cursor.
+    pub fn start_race(&mut self, index: usize, ticked: &[usize]) -> Vec<Effect> {
+        let rivals = Racer::rivals_of(self.strategy);
+        let chosen = if ticked.is_empty() { &[index][..] } else { ticked };
+        let own = Racer { strategy: self.strategy, turn: Turn::None };
+        self.viewing.racers = std::iter::once(own)
+            .chain(chosen.iter().filter_map(|index| rivals.get(*index).copied()))
+            .take(MOST_RACERS)
+            .collect();
+        self.start_film()
+    }
+
+    /// Offers the marks to go to.
+    pub fn offer_marks(&mut self) -> Vec<Effect> {
+        if self.viewing.marks.is_empty() {
+            return self.complain("no mark has been set: m sets one");
+        }
+        let mark =
+            |mark: &super::Mark| Item::new(mark.name.clone(), format!("step {}", super::grouped(mark.step)));
+        let items = self.viewing.marks.iter().map(mark).collect();
+        self.offer(List { kind: ListKind::Mark, items, selected: 0 });
+        Vec::new()
+    }
+
+    /// Goes to a mark.
+    pub fn go_to_mark(&mut self, index: usize) -> Vec<Effect> {
+        let Some(step) = self.viewing.marks.get(index).map(|mark| mark.step) else { return Vec::new() };
+        self.remember_jump();
+        vec![Effect::Command(Command::Seek(Destination::Step(step)))]
+    }
+
+    /// Begins a test, or ends it.
+    pub fn test_me(&mut self) -> Vec<Effect> {
+        if self.viewing.quiz.take().is_none() {
+            self.viewing.quiz = Some(Quiz::default());
+        }
+        vec![Effect::Command(Command::Pause)]
+    }
+
+    /// Takes a prediction of the next step, and makes that step.
+    pub fn predict(&mut self, prediction: Prediction) -> Vec<Effect> {
+        let Some(mut quiz) = self.viewing.quiz.take() else { return Vec::new() };
+        let answered = self.picture().is_some_and(|picture| quiz.answer(prediction, picture.lane()));
+        self.viewing.quiz = Some(quiz);
+        if answered { vec![Effect::Command(Command::Nudge(1))] } else { Vec::new() }
+    }
+}
