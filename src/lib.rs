@@ -7,9 +7,11 @@
 //! 3. [`library`] (named puzzles), [`listing`] (a strategy in pseudocode), [`player`] (the thread that plays a search), [`examiner`] (the thread that judges the grid being typed);
 //! 4. [`app`]: the state of the screen and its changes;
 //! 5. [`view`]: from the state to the picture;
-//! 6. [`terminal`]: the event loop; the only place that knows terminal, threads and time together.
+//! 6. [`terminal`]: the event loop; the only place that knows terminal, threads and time together;
+//! 7. [`cli`]: the command line.
 
 pub mod app;
+pub mod cli;
 pub mod examiner;
 pub mod grid;
 pub mod library;

@@ -1,0 +1,30 @@
+//! The command line: arguments in, one of the commands done, results to a `Write`, everything else to another.
+
+mod arguments;
+mod batch;
+mod check;
+mod completions;
+mod console;
+mod convert;
+mod count;
+mod drawing;
+mod form;
+mod input;
+mod interrupt;
+mod jobs;
+mod man;
+mod number;
+mod progress;
+mod race;
+mod report;
+mod run;
+mod screen;
+mod sheet;
+mod solve;
+mod status;
+mod strategies;
+mod stream;
+mod trace;
+
+pub use arguments::command_line;
+pub use run::run;
