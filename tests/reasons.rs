@@ -7,7 +7,7 @@ use common::puzzles::{self, EVEREST, WIKIPEDIA, grid};
 use proptest::prelude::*;
 use sudoscope::grid::{Digit, Grid, Unit};
 use sudoscope::search::{
-    Blame, Choice, ChoiceKind, Decision, Explanation, Fate, Operation, Reason, Search, Strategy,
+    Blame, Choice, ChoiceKind, Decision, Explanation, Fate, Operation, Reason, Search, Strategy, Timeline,
 };
 
 /// The numbers on the board when only these decisions stood.
@@ -129,6 +129,15 @@ impl Costs {
         }
     }
 
+    fn assert_all(&self, explanation: &Explanation, level: usize) {
+        for (option, fate) in explanation.options.into_iter().enumerate() {
+            if let Fate::Failed { cost } = fate {
+                assert_eq!(cost, self.failed[level][option]);
+                assert!(cost.is_some());
+            }
+        }
+    }
+
     fn assert(&self, explanation: &Explanation, level: usize) {
         for (option, fate) in explanation.options.into_iter().enumerate() {
             if let Fate::Failed { cost: Some(cost) } = fate {
@@ -178,6 +187,32 @@ proptest! {
             }
             costs.watch(&search);
             assert_reasons(&search, &costs);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(puzzles::cases(24))]
+
+    #[test]
+    fn a_timeline_knows_every_cost(
+        givens in puzzles::puzzle(), strategy in puzzles::strategy(), extent in puzzles::extent(),
+    ) {
+        let mut search = Search::new(&givens, strategy);
+        let mut timeline = Timeline::with_extent(search.clone(), extent);
+        puzzles::explore(&mut timeline, 200, 200);
+        let mut costs = Costs { placed_at: vec![0; 82], failed: vec![[None; 9]; 82] };
+        while search.steps() < timeline.frontier().steps() {
+            search.go_on();
+            search.step();
+            costs.watch(&search);
+            timeline.seek(search.steps());
+            if let Some(open) = timeline.explain() {
+                costs.assert_all(&open, search.depth());
+            }
+            for level in search.depth().saturating_sub(3)..search.depth() {
+                costs.assert_all(&timeline.explain_decision(level).expect("it stands"), level);
+            }
         }
     }
 }

@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::puzzles::{self, EVEREST, WORST, grid};
+use common::puzzles::{self, EVEREST, WORST, explore, grid};
 use proptest::prelude::*;
-use sudoscope::search::{Decision, OpenChoice, Outcome, Search, Step, Strategy, Tallies, Timeline};
+use sudoscope::search::{Decision, Extent, OpenChoice, Outcome, Search, Step, Strategy, Tallies, Timeline};
 
 type Picture = (u64, String, Tallies, Vec<Decision>, Option<OpenChoice>, Option<Step>);
 
@@ -28,19 +28,6 @@ fn film(search: &Search, length: usize) -> Vec<Picture> {
     film
 }
 
-/// Explores to the end or to this many steps, in bursts of this size, past solutions.
-fn explore(timeline: &mut Timeline, length: u64, burst: u64) {
-    while timeline.frontier().steps() < length {
-        let burst = burst.min(length - timeline.frontier().steps());
-        if timeline.explore(burst) == 0 {
-            timeline.go_on();
-            if timeline.is_explored() {
-                break;
-            }
-        }
-    }
-}
-
 proptest! {
     #![proptest_config(puzzles::cases(48))]
 
@@ -48,12 +35,12 @@ proptest! {
     fn seeking_is_stepping(
         givens in puzzles::puzzle(),
         strategy in puzzles::strategy(),
-        (stride, shelf, burst) in (1..20u64, 2..12usize, 1..70u64),
+        (extent, burst) in (puzzles::extent(), 1..70u64),
         visits in prop::collection::vec(0..500u64, 1..30),
     ) {
         let search = Search::new(&givens, strategy);
         let film = film(&search, 400);
-        let mut timeline = Timeline::with_shelf(search, stride, shelf);
+        let mut timeline = Timeline::with_extent(search, extent);
         explore(&mut timeline, 400, burst);
         prop_assert_eq!(timeline.frontier().steps() as usize, film.len() - 1);
         for step in visits {
@@ -84,7 +71,8 @@ fn the_middle_of_the_longest_film_is_the_same_from_both_sides() {
 
 #[test]
 fn memory_is_bounded_and_known_from_the_start() {
-    let mut timeline = Timeline::with_shelf(Search::new(&grid(EVEREST), Strategy::ReadingOrder), 1, 64);
+    let extent = Extent { stride: 1, checkpoints: 64, span_cost: 1, spans: 64 };
+    let mut timeline = Timeline::with_extent(Search::new(&grid(EVEREST), Strategy::ReadingOrder), extent);
     let bytes = timeline.bytes_kept();
     timeline.explore(u64::MAX);
     assert_eq!(timeline.frontier().steps(), 99_056);

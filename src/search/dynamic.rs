@@ -15,6 +15,7 @@ pub fn open(plan: &Plan, state: &mut State) {
 /// Runs a search to the next stop.
 pub fn run(plan: &Plan, state: &mut State, limits: &Limits) -> Stop {
     let mut engine = Engine::new(plan, state);
+    let width = limits.width - 1;
     loop {
         let before = engine.state.depth;
         if engine.state.left == 0 && (before == 0 || engine.is_stuck()) {
@@ -26,11 +27,13 @@ pub fn run(plan: &Plan, state: &mut State, limits: &Limits) -> Stop {
             if depth == limits.floor {
                 return Stop::Floor;
             }
-            if steps - engine.state.frames[depth].step() >= limits.width {
+            if steps - engine.state.frames[depth].step() >= width {
                 return Stop::Span;
             }
         } else if depth == limits.ceiling {
             return Stop::Ceiling;
+        } else if limits.cell.is_some_and(|cell| plan.placed(engine.state, depth - 1).1 == cell) {
+            return Stop::Cell;
         }
         if steps >= limits.until {
             return Stop::Step;
@@ -78,7 +81,11 @@ impl<'a> Engine<'a> {
         state.placed[cell.index()] += 1;
         state.depth += 1;
         state.deepest = state.deepest.max(state.depth);
-        state.completions += u64::from(state.depth as usize == self.plan.blanks);
+        state.peak = state.peak.max(state.depth);
+        if state.depth as usize == self.plan.blanks {
+            state.completions += 1;
+            state.completed_at = state.steps;
+        }
         self.open();
         let is_dead_end = self.state.left == 0 && self.state.choices[self.state.depth as usize] != NO_CHOICE;
         self.state.dead_ends += u64::from(is_dead_end);

@@ -17,8 +17,10 @@ struct Level {
 /// What the loop knows of the order of the cells. Unit number 27 is no unit: it is always full.
 #[derive(Clone, Debug)]
 pub struct Levels {
-    levels: [Level; 81],
+    at: [Level; 81],
     blanks: usize,
+    /// The depth at which each cell is filled; out of reach for givens.
+    depths: [u8; 81],
 }
 
 const FULL: u8 = 27;
@@ -40,14 +42,21 @@ static SIZES: [u8; 512] = {
 impl Levels {
     pub fn new(order: &[Cell]) -> Self {
         let mut levels = [Level::default(); 81];
+        let mut depths = [u8::MAX; 81];
         for (depth, cell) in order.iter().enumerate() {
             let units = cell.units().map(|unit| unit.index() as u8);
             let next = order.get(depth + 1);
             let next_units = next.map_or([FULL; 3], |next| next.units().map(|unit| unit.index() as u8));
             let shared = if next.is_some_and(|next| cell.sees(*next)) { ALL } else { 0 };
             levels[depth] = Level { units, next_units, shared };
+            depths[cell.index()] = depth as u8;
         }
-        Self { levels, blanks: order.len() }
+        Self { at: levels, depths, blanks: order.len() }
+    }
+
+    /// The depth at which a blank cell is filled.
+    pub fn level_of(&self, cell: Cell) -> usize {
+        self.depths[cell.index()] as usize
     }
 
     /// Opens the first choice on the board of the givens, in which `option` is the engine's bit of a digit.
@@ -58,7 +67,7 @@ impl Levels {
                 state.used[unit.index()] |= option(digit);
             }
         }
-        state.left = if self.blanks == 0 { 0 } else { free(&state.used, self.levels[0].units) };
+        state.left = if self.blanks == 0 { 0 } else { free(&state.used, self.at[0].units) };
     }
 
     /// Runs a search to the next stop.
@@ -80,7 +89,10 @@ impl Levels {
         state.dead_ends = dead_ends;
         let reached = state.placed[state.deepest as usize..].iter().take_while(|count| **count > 0).count();
         state.deepest += reached as u8;
-        state.completions = if self.blanks == 0 { 1 } else { state.placed[self.blanks - 1] };
+        if reason == Stop::Ceiling && depth == self.blanks {
+            state.completions += 1;
+            state.completed_at = step;
+        }
         reason
     }
 }
@@ -98,13 +110,15 @@ struct Walk<'a> {
     /// From this step or depth on, the look-ahead might skip over a stop.
     near: u64,
     high: usize,
+    /// The width of a span to stop at, less one.
+    width: u64,
     blanks: usize,
 }
 
 impl<'a> Walk<'a> {
     fn new(levels: &'a Levels, state: &'a mut State, limits: &Limits) -> Self {
         Self {
-            levels: &levels.levels,
+            levels: &levels.at,
             depth: state.depth as usize,
             left: state.left,
             step: state.steps,
@@ -113,7 +127,8 @@ impl<'a> Walk<'a> {
             placed: &mut state.placed,
             used: &mut state.used,
             near: limits.until.saturating_sub(SKIP),
-            high: if limits.width < 2 { 0 } else { limits.ceiling.saturating_sub(1) },
+            high: if limits.width <= 2 { 0 } else { limits.ceiling.saturating_sub(1) },
+            width: limits.width - 1,
             blanks: levels.blanks,
         }
     }
@@ -131,7 +146,7 @@ impl<'a> Walk<'a> {
         if self.depth == limits.floor {
             return Some(Stop::Floor);
         }
-        if self.step - frame.step() >= limits.width {
+        if self.step - frame.step() >= self.width {
             return Some(Stop::Span);
         }
         (self.step >= limits.until).then_some(Stop::Step)

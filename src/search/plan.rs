@@ -75,6 +75,29 @@ impl Plan {
         (choice, cell, digit)
     }
 
+    /// How often the cell was changed.
+    pub fn changes(&self, state: &State, cell: Cell) -> u64 {
+        if self.givens[cell].is_some() {
+            return 0;
+        }
+        let level = self.level_of(state, cell);
+        let slot = match &self.order {
+            Order::Fixed { levels, .. } => levels.level_of(cell),
+            Order::Dynamic => cell.index(),
+        };
+        2 * state.placed[slot] - u64::from(level.is_some())
+    }
+
+    /// The depth of the frame that fills the cell, if one does.
+    pub fn level_of(&self, state: &State, cell: Cell) -> Option<usize> {
+        match &self.order {
+            Order::Fixed { levels, .. } => {
+                Some(levels.level_of(cell)).filter(|level| *level < state.depth as usize)
+            }
+            Order::Dynamic => (0..state.depth as usize).find(|depth| self.placed(state, *depth).1 == cell),
+        }
+    }
+
     /// The board with the givens and everything that stands on the stack.
     pub fn board(&self, state: &State) -> Board {
         let mut board = Board::new(&self.givens);

@@ -3,6 +3,7 @@
 use super::dynamic;
 use super::plan::{Order, Plan};
 use super::state::State;
+use crate::grid::Cell;
 
 /// What stops a run, besides the end of the search.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +14,10 @@ pub struct Limits {
     pub floor: usize,
     /// The depth at which it stops after a placement, at most the number of blanks: a full board always stops it.
     pub ceiling: usize,
-    /// It stops after an undo so many steps after the placement, or more.
+    /// It stops after a placement in this cell; heeded only where the order is not fixed.
+    pub cell: Option<Cell>,
+    /// It stops after an undo when the steps from the placement on, both counted, are so many or more; `u64::MAX` for
+    /// none.
     pub width: u64,
 }
 
@@ -28,6 +32,8 @@ pub enum Stop {
     Span,
     /// The depth rose to the ceiling.
     Ceiling,
+    /// A digit was placed in the cell.
+    Cell,
     /// The step was reached.
     Step,
 }
@@ -35,7 +41,7 @@ pub enum Stop {
 impl Limits {
     /// Stops only at a step, a full board, or the end.
     pub fn until(plan: &Plan, step: u64) -> Self {
-        Self { until: step, floor: usize::MAX, ceiling: plan.blanks, width: u64::MAX }
+        Self { until: step, floor: usize::MAX, cell: None, ceiling: plan.blanks, width: u64::MAX }
     }
 }
 
@@ -45,4 +51,10 @@ pub fn run(plan: &Plan, state: &mut State, limits: &Limits) -> Stop {
         Order::Fixed { levels, .. } => levels.run(state, limits),
         Order::Dynamic => dynamic::run(plan, state, limits),
     }
+}
+
+/// Runs a search to a step, past every full board; less far only where it ends.
+pub fn run_to(plan: &Plan, state: &mut State, step: u64) {
+    let limits = Limits::until(plan, step);
+    while state.steps < step && run(plan, state, &limits) != Stop::End {}
 }

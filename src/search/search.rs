@@ -8,7 +8,7 @@ use super::plan::Plan;
 use super::run::{Limits, run};
 use super::state::{Frame, State};
 use super::{Decision, OpenChoice, Operation, Outcome, Step, Strategy, Tallies};
-use crate::grid::Grid;
+use crate::grid::{Cell, Grid};
 
 /// A search for the solutions of a puzzle: a small value that can be copied, kept, and run on from where it stands.
 ///
@@ -28,6 +28,18 @@ impl Search {
         let plan = Arc::new(Plan::new(givens, strategy));
         let state = plan.start();
         Self { plan, state, goes_on: false }
+    }
+
+    /// The search that stands at this state.
+    #[doc(hidden)]
+    pub fn from_parts(plan: Arc<Plan>, state: State) -> Self {
+        Self { plan, state, goes_on: false }
+    }
+
+    /// The puzzle with its strategy, and the state.
+    #[doc(hidden)]
+    pub fn parts(&self) -> (&Arc<Plan>, &State) {
+        (&self.plan, &self.state)
     }
 
     /// Makes one step and tells it, or does nothing where the search has come to its outcome.
@@ -103,6 +115,11 @@ impl Search {
             dead_ends: self.state.dead_ends,
             solutions: if self.plan.is_sound { self.state.completions } else { 0 },
         }
+    }
+
+    /// How often each cell was changed, by its index: placements and undos together. Givens are never changed.
+    pub fn heat(&self) -> [u64; 81] {
+        std::array::from_fn(|cell| self.plan.changes(&self.state, Cell::new(cell)))
     }
 
     /// The decisions that stand, root first.

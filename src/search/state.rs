@@ -14,6 +14,8 @@ pub struct State {
     pub steps: u64,
     /// How often no blank was left.
     pub completions: u64,
+    /// The step at which no blank was left last; 0 for never.
+    pub completed_at: u64,
     /// How often a placement left the next choice without an option.
     pub dead_ends: u64,
     /// The options used in each unit, where the order is fixed.
@@ -22,6 +24,8 @@ pub struct State {
     pub left: u16,
     pub depth: u8,
     pub deepest: u8,
+    /// The greatest depth since the last checkpoint, where the order is not fixed.
+    pub peak: u8,
 }
 
 /// No choice at all: the board is full, or the strategy sees none.
@@ -35,16 +39,24 @@ impl State {
         placed: [0; 81],
         steps: 0,
         completions: 0,
+        completed_at: 0,
         dead_ends: 0,
         used: [0; 32],
         left: 0,
         depth: 0,
         deepest: 0,
+        peak: 0,
     };
 
     /// The frames that stand, root first.
     pub fn stack(&self) -> &[Frame] {
         &self.frames[..self.depth as usize]
+    }
+
+    /// How many frames, from the root on, stand in both: a step places only once.
+    pub fn common_depth(&self, other: &Self) -> usize {
+        let pairs = self.stack().iter().zip(other.stack());
+        pairs.take_while(|(frame, other)| frame.step() == other.step()).count()
     }
 }
 

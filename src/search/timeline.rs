@@ -1,51 +1,61 @@
-//! A search as a film: any step of it is reached from the nearest copy kept.
+//! A search as a film: any step of it is at hand.
 
-use super::{Outcome, Search, Step};
+use std::sync::Arc;
+
+use super::film::{Extent, Film};
+use super::run::run_to;
+use super::stretch::Stretch;
+use super::{
+    Direction, Event, Explanation, Finding, Hunt, Icicle, Outcome, Search, Span, Step, Window, icicle,
+};
 
 /// The steps of a search explored so far. The *frontier* is the furthest, the *cursor* stands anywhere up to it.
 ///
-/// A copy is kept at each multiple of the stride; when the shelf is full, every other copy is dropped and the stride
-/// doubled, so memory is bounded for a search of any length, and so is the time to reach a step of it.
+/// A copy of the search is kept at each multiple of the stride; when there are too many, every other one is dropped
+/// and the stride doubled. So memory is bounded for a search of any length, and a step is reached by running one
+/// stride again. Beside the copies the widest spans of the search tree are kept, for the icicle.
 #[derive(Clone, Debug)]
 pub struct Timeline {
+    film: Film,
     frontier: Search,
     cursor: Search,
-    checkpoints: Vec<Search>,
-    /// How many copies are kept at most.
-    shelf: usize,
-    stride: u64,
+    /// A part of the film kept more finely, for a window that shows spans narrower than those kept.
+    detail: Option<Detail>,
 }
 
-const SHELF: usize = 8192;
-const STRIDE: u64 = 16_384;
+/// A film of its own from a state kept to a last step.
+#[derive(Clone, Debug)]
+struct Detail {
+    film: Film,
+    end: u64,
+}
+
+const EXTENT: Extent = Extent { stride: 16_384, checkpoints: 6144, span_cost: 4096, spans: 131_072 };
+const DETAIL: Extent = Extent { stride: 4096, checkpoints: 512, span_cost: 256, spans: 32_768 };
+/// The steps that are run again for a picture without asking.
+const AT_ONCE: u64 = 2_000_000;
 
 impl Timeline {
     /// The timeline that begins where the search stands.
     pub fn new(search: Search) -> Self {
-        Self::with_shelf(search, STRIDE, SHELF)
+        Self::with_extent(search, EXTENT)
     }
 
-    /// The same, with another first stride (1 or more) and another number of copies kept at most (2 or more).
-    pub fn with_shelf(search: Search, stride: u64, shelf: usize) -> Self {
-        assert!(stride >= 1 && shelf >= 2, "a shelf has room for two copies and more");
-        let mut checkpoints = Vec::with_capacity(shelf);
-        checkpoints.push(search.clone());
-        Self { cursor: search.clone(), frontier: search, checkpoints, shelf, stride }
+    /// The same, kept in more or less detail.
+    pub fn with_extent(search: Search, extent: Extent) -> Self {
+        let (plan, state) = search.parts();
+        let film = Film::new(plan, state, extent);
+        Self { film, cursor: search.clone(), frontier: search, detail: None }
     }
 
     /// Explores at most this many steps, up to an outcome; returns how many.
     pub fn explore(&mut self, at_most: u64) -> u64 {
-        let mut made = 0;
-        while made < at_most {
-            let to_checkpoint =
-                self.origin() + self.checkpoints.len() as u64 * self.stride - self.frontier.steps();
-            let run = self.frontier.run(to_checkpoint.min(at_most - made));
-            made += run;
-            if run == to_checkpoint {
-                self.keep_checkpoint();
-            } else {
-                break;
-            }
+        if self.is_explored() {
+            return 0;
+        }
+        let made = self.film.explore(at_most, true);
+        if made > 0 {
+            self.frontier = self.search_at(self.film.frontier.steps);
         }
         made
     }
@@ -62,7 +72,7 @@ impl Timeline {
 
     /// Moves the cursor to a step, at most to the frontier.
     pub fn seek(&mut self, step: u64) {
-        self.cursor = self.at(step);
+        self.cursor = self.search_at(step);
     }
 
     /// Lets the frontier pass the solution it stands on, if it does.
@@ -77,7 +87,7 @@ impl Timeline {
 
     /// The last steps up to the cursor, at most this many, the newest last.
     pub fn steps_before(&self, at_most: usize) -> Vec<Step> {
-        let mut search = self.at(self.cursor.steps().saturating_sub(at_most as u64));
+        let mut search = self.search_at(self.cursor.steps().saturating_sub(at_most as u64));
         let count = (self.cursor.steps() - search.steps()) as usize;
         let mut steps = Vec::with_capacity(count);
         while steps.len() < count {
@@ -87,42 +97,134 @@ impl Timeline {
         steps
     }
 
-    /// How many bytes it keeps, whatever the length of the search.
-    pub fn bytes_kept(&self) -> usize {
-        size_of::<Self>() + self.checkpoints.capacity() * size_of::<Search>()
-    }
-
-    /// The step the timeline begins at.
-    fn origin(&self) -> u64 {
-        self.checkpoints[0].steps()
-    }
-
-    /// The search at a step between origin and frontier.
-    fn at(&self, step: u64) -> Search {
-        let step = step.clamp(self.origin(), self.frontier.steps());
-        if step == self.frontier.steps() {
-            return self.frontier.clone();
-        }
-        let mut search = self.checkpoints[((step - self.origin()) / self.stride) as usize].clone();
-        while search.steps() < step {
+    /// The depth after each step from one to another, both among them, as far as they are explored.
+    pub fn depths(&self, from: u64, to: u64) -> Vec<u8> {
+        let mut search = self.search_at(from);
+        let mut depths = vec![search.depth() as u8];
+        while search.steps() < to.min(self.film.frontier.steps) {
             search.go_on();
-            search.run(step - search.steps());
+            search.run(1);
+            depths.push(search.depth() as u8);
         }
-        search
+        depths
     }
 
-    fn keep_checkpoint(&mut self) {
-        if self.checkpoints.len() == self.shelf {
-            let mut index = 0;
-            self.checkpoints.retain(|_| {
-                index += 1;
-                index % 2 == 1
-            });
-            self.stride *= 2;
+    /// Explains the choice at hand at the cursor, with the cost of each failed option.
+    pub fn explain(&self) -> Option<Explanation> {
+        Some(self.with_costs(self.cursor.depth(), self.cursor.explain()?))
+    }
+
+    /// Explains the decision at this level of the cursor, 0 for the root, with the cost of each failed option.
+    pub fn explain_decision(&self, level: usize) -> Option<Explanation> {
+        Some(self.with_costs(level, self.cursor.explain_decision(level)?))
+    }
+
+    /// The nearest step after (or before) this one that does something, if any explored step does.
+    pub fn find(&self, event: Event, direction: Direction, from: u64) -> Option<u64> {
+        match self.pursue(&mut Hunt::new(event, direction, from), u64::MAX) {
+            Finding::At(step) => Some(step),
+            Finding::Never | Finding::Searching { .. } => None,
         }
-        let due = self.origin() + self.checkpoints.len() as u64 * self.stride;
-        if self.frontier.steps() == due {
-            self.checkpoints.push(self.frontier.clone());
+    }
+
+    /// The same a little at a time: goes on with a hunt until about so many steps have been run again.
+    pub fn pursue(&self, hunt: &mut Hunt, budget: u64) -> Finding {
+        self.film.pursue(hunt, budget)
+    }
+
+    /// How often something happened up to the cursor and up to the frontier, where it is known without looking.
+    pub fn occurrences(&self, event: Event) -> Option<(u64, u64)> {
+        let count = |search: &Search| event.count(&self.film.plan, search.parts().1);
+        Some((count(&self.cursor)?, count(&self.frontier)?))
+    }
+
+    /// The steps of the solutions found, ascending: the first 8192.
+    pub fn solutions(&self) -> &[u64] {
+        &self.film.solutions
+    }
+
+    /// All spans that cost so many steps or more, by level and then by step: the search tree without its twigs. The
+    /// narrower they are, the more of the film is run again.
+    pub fn spans(&self, least_cost: u64) -> Vec<Span> {
+        let to = self.film.frontier.steps;
+        let stretch = Stretch { from: self.film.origin(), to, costs: least_cost..u64::MAX, levels: 0..81 };
+        let mut spans = self.film.closed_spans(&stretch);
+        spans.extend(self.film.open_spans(&stretch));
+        spans.sort_unstable_by_key(|span| (span.level, span.from));
+        spans
+    }
+
+    /// How many levels, from the root on, never had a second option tried: they say nothing in an icicle.
+    pub fn levels_without_branches(&self) -> usize {
+        let stack = self.film.frontier.stack().iter();
+        stack.zip(1..).take_while(|(frame, number)| frame.step() == *number).count()
+    }
+
+    /// Draws where the work went. Where that takes long, a coarser picture is drawn at once: [`Timeline::refine`]
+    /// prepares the exact one.
+    pub fn icicle(&mut self, window: &Window) -> Icicle {
+        let (from, to) = (window.from, window.to);
+        let kept = self.film.spans.least_cost();
+        let stretch =
+            Stretch { from, to, costs: window.least_cost()..u64::MAX, levels: window.levels.clone() };
+        let narrow = Stretch { costs: window.least_cost().min(kept)..kept, ..stretch.clone() };
+        let mut spans = self.film.kept_spans(&stretch);
+        let is_exact = if self.film.cost_of(&narrow) <= AT_ONCE {
+            spans = self.film.closed_spans(&stretch);
+            true
+        } else {
+            let detail = self.detail_for(&narrow);
+            let is_ready =
+                detail.film.frontier.steps >= detail.end && detail.film.cost_of(&narrow) <= AT_ONCE;
+            if is_ready {
+                spans.extend(detail.film.closed_spans(&narrow));
+            }
+            is_ready
+        };
+        spans.extend(self.film.open_spans(&stretch));
+        icicle::draw(window.clone(), spans, self.film.frontier.steps, is_exact)
+    }
+
+    /// Goes on preparing the exact picture of the window drawn last, by so many steps at most; returns whether there is
+    /// more to do.
+    pub fn refine(&mut self, at_most: u64) -> bool {
+        self.detail.as_mut().is_some_and(|detail| {
+            let left = detail.end.saturating_sub(detail.film.frontier.steps);
+            detail.film.explore_past_solutions(left.min(at_most));
+            left > at_most
+        })
+    }
+
+    /// How many bytes are kept at most.
+    pub fn bytes_kept(&self) -> usize {
+        let detail = self.detail.as_ref().map_or(0, |detail| detail.film.bytes());
+        size_of::<Self>() + self.film.bytes() + detail
+    }
+
+    fn search_at(&self, step: u64) -> Search {
+        let plan = &self.film.plan;
+        let (_, cursor) = self.cursor.parts();
+        let is_ahead = cursor.steps <= step && step < cursor.steps + self.film.shelf.stride();
+        let mut state = if is_ahead { *cursor } else { self.film.at(step) };
+        run_to(plan, &mut state, step.min(self.film.frontier.steps));
+        Search::from_parts(Arc::clone(plan), state)
+    }
+
+    fn with_costs(&self, level: usize, mut explanation: Explanation) -> Explanation {
+        self.film.fill_in_costs(self.cursor.parts().1, level, &mut explanation);
+        explanation
+    }
+
+    /// The finer film of a stretch, begun anew where there is none that holds it.
+    fn detail_for(&mut self, stretch: &Stretch) -> &Detail {
+        let end = self.film.frontier.steps.min(stretch.to.saturating_add(stretch.costs.end));
+        let holds = |detail: &Detail| detail.film.origin() <= stretch.from && end <= detail.end;
+        if !self.detail.as_ref().is_some_and(holds) {
+            self.detail = None;
         }
+        self.detail.get_or_insert_with(|| {
+            let first = &self.film.shelf.states()[self.film.shelf.position(stretch.from)];
+            Detail { film: Film::new(&self.film.plan, first, DETAIL), end }
+        })
     }
 }

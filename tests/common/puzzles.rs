@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use sudoscope::grid::{Cell, Digit, Grid};
-use sudoscope::search::Strategy as Searching;
+use sudoscope::search::{Extent, Strategy as Searching, Timeline};
 
 pub const WIKIPEDIA: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -49,6 +49,29 @@ pub fn strategy() -> impl Strategy<Value = Searching> {
         Searching::Shuffled { .. } => Searching::Shuffled { seed },
         strategy => strategy,
     })
+}
+
+/// A timeline so coarse and small that it thins itself out all the time.
+pub fn extent() -> impl Strategy<Value = Extent> {
+    (1..20u64, 1..6usize, 1..40u64, 1..40usize).prop_map(|(stride, pairs, span_cost, spans)| Extent {
+        stride,
+        checkpoints: 2 * pairs,
+        span_cost,
+        spans,
+    })
+}
+
+/// Explores to the end or to this many steps, in bursts of this size, past solutions.
+pub fn explore(timeline: &mut Timeline, length: u64, burst: u64) {
+    while timeline.frontier().steps() < length {
+        let burst = burst.min(length - timeline.frontier().steps());
+        if timeline.explore(burst) == 0 {
+            timeline.go_on();
+            if timeline.is_explored() {
+                break;
+            }
+        }
+    }
 }
 
 fn shuffle(count: usize) -> impl Strategy<Value = Vec<usize>> {
