@@ -336,6 +336,31 @@ fn race_has_a_table_for_people() {
 }
 
 #[test]
+fn race_turns_the_puzzle() {
+    let arguments = ["race", "--json", "--turn", "all", "--strategy", "reading-order"];
+    let json: serde_json::Value = serde_json::from_str(&sudoscope(&arguments, EASY).output).expect("JSON");
+    let lanes = json["strategies"].as_array().expect("an array");
+    let turned: Vec<_> =
+        lanes.iter().map(|lane| (lane["turn"].as_str().expect("a turn"), &lane["steps"])).collect();
+    assert_eq!((turned.len(), turned[0].0, turned[0].1.as_u64()), (8, "as it is", Some(8365)));
+    assert!(turned[1..].iter().all(|lane| *lane.1 != 8365), "{turned:?}");
+}
+
+#[test]
+fn puzzles_lists_the_library_and_writes_one() {
+    let list = sudoscope(&["puzzles"], "");
+    assert!(list.output.contains("worst-case       Worst case (2007), 17 givens\n"), "{}", list.output);
+    for name in list.output.lines().filter_map(|line| line.split(' ').next()).filter(|name| !name.is_empty())
+    {
+        let said = sudoscope(&["puzzles", name], "");
+        assert_eq!((said.output.trim_end().len(), said.status), (81, Some(0)), "{name}");
+    }
+    assert_eq!(sudoscope(&["puzzles", "Classic"], "").output, format!("{EASY}\n"));
+    let unknown = sudoscope(&["puzzles", "nothing"], "");
+    assert_eq!((unknown.messages.lines().count(), unknown.status), (1, Some(2)));
+}
+
+#[test]
 fn trace_writes_the_steps_asked_for() {
     let first =
         r#"{"step": 1, "op": "place", "cell": "r1c3", "digit": 1, "depth": 1, "choice": "cell r1c3"}"#;

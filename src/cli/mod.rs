@@ -15,6 +15,7 @@ mod jobs;
 mod man;
 mod number;
 mod progress;
+mod puzzles;
 mod race;
 mod report;
 mod run;

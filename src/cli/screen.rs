@@ -11,11 +11,9 @@ use super::status::{Outcome, Status, Stop};
 use super::strategies::{Shuffle, strategy_parser};
 use crate::app::{App, Appearance, Options, ThemeName};
 use crate::grid::Grid;
+use crate::library;
 use crate::search::Strategy;
 use crate::terminal::{self, Capabilities, Exit};
-
-/// What is shown where no puzzle is given.
-const EXAMPLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// The environment variable that says the theme where `--theme` does not.
 const THEME_VARIABLE: &str = "SUDOSCOPE_THEME";
@@ -72,10 +70,11 @@ impl Screen {
     fn options(&self, console: &mut Console) -> Result<Options, Stop> {
         let (puzzle, title) = if self.file.is_some() || !console.terminals.input {
             let reading = Source::new(self.file.as_deref()).read_puzzle(console)?;
-            (reading.grid, reading.title.or_else(|| self.file_name()))
+            let title = reading.title.or_else(|| library_name(&reading.grid)).or_else(|| self.file_name());
+            (reading.grid, title)
         } else {
-            let example = Grid::from_line(EXAMPLE).expect("81 characters");
-            (example, Some("an example".to_owned()))
+            let example = library::default_example().puzzle;
+            (example, library_name(&example))
         };
         Ok(Options {
             puzzle,
@@ -100,4 +99,13 @@ impl Screen {
         };
         Appearance { theme, colours, ascii: ascii || self.ascii }
     }
+}
+
+/// What the library calls a puzzle: `Everest · Arto Inkala, 2012`.
+fn library_name(puzzle: &Grid) -> Option<String> {
+    let entry = library::ALL.iter().find(|entry| entry.puzzle == *puzzle)?;
+    Some(match entry.origin() {
+        Some(origin) => format!("{} · {origin}", entry.name),
+        None => entry.name.to_owned(),
+    })
 }

@@ -24,9 +24,12 @@ Examples:
   sudoscope trace --from 1000000 --to 1000020 puzzle.txt
   sudoscope trace --strategy fewest-candidates --format csv puzzle.txt
 
-JSON lines: the first is {\"schema\": 1, \"puzzle\": 81 characters, \"strategy\": NAME}, then one a step:
-{\"step\": 1, \"op\": \"place\"|\"undo\", \"cell\": \"r1c2\", \"digit\": 4, \"depth\": 1, \"choice\": \"cell r1c2\"|\"digit 4 in row 1\"}
-where depth is how many decisions stand after the step.")]
+JSON lines: first one about the search, then one a step, where depth is how
+many decisions stand after it:
+  {\"schema\": 1, \"puzzle\": 81 characters, \"strategy\": NAME}
+  {\"step\": 1, \"op\": \"place\", \"cell\": \"r1c2\", \"digit\": 4, \"depth\": 1,
+   \"choice\": \"cell r1c2\"}
+Another op is \"undo\", another kind of choice \"digit 4 in row 1\".")]
 pub struct Trace {
     /// A file with a puzzle; `-` or nothing for standard input
     #[arg(value_name = "FILE")]
