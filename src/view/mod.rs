@@ -12,6 +12,7 @@ mod layout;
 mod listing;
 mod mark;
 mod menu;
+mod paths;
 mod progress;
 mod race;
 mod stack;
