@@ -10,6 +10,7 @@ use super::solve::Solve;
 use super::status::{Outcome, Status, Stop};
 use super::strategies::{Shuffle, strategy_parser};
 use crate::app::{App, Appearance, Options, ThemeName};
+use crate::files;
 use crate::grid::Grid;
 use crate::library;
 use crate::search::Strategy;
@@ -32,6 +33,9 @@ pub struct Screen {
     /// Open the film at this step
     #[arg(long, value_name = "N")]
     step: Option<u64>,
+    /// Go on with what was typed last
+    #[arg(long, conflicts_with = "file")]
+    resume: bool,
     /// The colours [default: what `SUDOSCOPE_THEME` says, else auto]
     #[arg(long, value_enum, value_name = "NAME")]
     theme: Option<Theme>,
@@ -59,7 +63,7 @@ impl Screen {
         if !console.terminals.output {
             return Solve::bare(self.file).run(console);
         }
-        let app = App::new(self.options(console)?);
+        let app = App::new(self.options(console)?).after(files::kept());
         match terminal::run(app) {
             Ok(Exit::Quit) => Ok(Status::Done),
             Ok(Exit::Signal(signal)) => Err(Stop::Signal(signal)),
@@ -68,7 +72,11 @@ impl Screen {
     }
 
     fn options(&self, console: &mut Console) -> Result<Options, Stop> {
-        let (puzzle, title) = if self.file.is_some() || !console.terminals.input {
+        let kept = if self.resume { files::kept() } else { None };
+        let notice = (self.resume && kept.is_none()).then(|| "nothing is kept from last time".to_owned());
+        let (puzzle, title) = if let Some(kept) = kept {
+            (kept.grid, kept.title)
+        } else if self.file.is_some() || !console.terminals.input {
             let reading = Source::new(self.file.as_deref()).read_puzzle(console)?;
             let title = reading.title.or_else(|| library_name(&reading.grid)).or_else(|| self.file_name());
             (reading.grid, title)
@@ -81,7 +89,7 @@ impl Screen {
             title,
             strategy: self.shuffle.seeded(self.strategy),
             step: self.step,
-            notice: None,
+            notice,
             appearance: self.appearance(),
         })
     }
