@@ -382,6 +382,22 @@ fn trace_writes_the_steps_asked_for() {
 }
 
 #[test]
+fn plain_tells_the_film_in_words() {
+    let said = sudoscope(&["--plain"], EASY);
+    let lines: Vec<&str> = said.output.lines().collect();
+    assert_eq!((lines.len(), said.status), (8365 + 2, Some(0)));
+    assert_eq!(lines[0], format!("{EASY}, 51 blanks, reading order"));
+    assert_eq!(lines[1], "step 1: place 1 in r1c3: the next blank in reading order, depth 1");
+    let undo = "step 6: undo 9 in r1c8 after 2 steps: nothing is left of cell r1c9: \
+        1 by r1c3, 2 by r1c4, 3 by r1c2, 4 by r1c6, 5 by r1c1, 6 by r6c9, 7 by r1c5, 8 by r1c7, 9 by r1c8, depth 4";
+    assert_eq!(lines[6], undo);
+    assert_eq!(lines.last(), Some(&"solved after 8,365 steps"));
+    let later = sudoscope(&["--plain", "--step", "8364", "--strategy", "reading-order"], EASY);
+    assert_eq!(later.output.lines().collect::<Vec<_>>()[1..], lines[8365..]);
+    assert!(sudoscope(&["--plain", "--strategy", "last-blank"], EASY).output.contains("\nstuck: "));
+}
+
+#[test]
 fn the_far_end_of_a_long_search_is_near() {
     let started = Instant::now();
     let said = sudoscope(&["trace", "--format", "csv", "--from", "1000000", "--to", "1000001"], WORST);

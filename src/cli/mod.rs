@@ -14,6 +14,7 @@ mod interrupt;
 mod jobs;
 mod man;
 mod number;
+mod plain;
 mod progress;
 mod puzzles;
 mod race;

@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::console::Console;
 use super::input::Source;
+use super::plain::write_film;
 use super::solve::Solve;
 use super::status::{Outcome, Status, Stop};
 use super::strategies::{Shuffle, strategy_parser};
@@ -13,7 +14,7 @@ use crate::app::{App, Appearance, Options, ThemeName};
 use crate::files;
 use crate::grid::Grid;
 use crate::library;
-use crate::search::Strategy;
+use crate::search::{self, Search, Strategy};
 use crate::terminal::{self, Capabilities, Exit};
 
 /// The environment variable that says the theme where `--theme` does not.
@@ -42,6 +43,9 @@ pub struct Screen {
     /// Draw with nothing but ASCII
     #[arg(long)]
     ascii: bool,
+    /// Instead of the screen write each step and why as a line of text, for screen readers and logs
+    #[arg(long)]
+    plain: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -60,6 +64,9 @@ impl Screen {
     /// # Errors
     /// Where the puzzle cannot be read, the terminal cannot be used, or the solution cannot be written.
     pub fn run(self, console: &mut Console) -> Outcome {
+        if self.plain {
+            return self.write_plain(console);
+        }
         if !console.terminals.output {
             return Solve::bare(self.file).run(console);
         }
@@ -69,6 +76,14 @@ impl Screen {
             Ok(Exit::Signal(signal)) => Err(Stop::Signal(signal)),
             Err(error) => Err(Stop::Refused(format!("sudoscope: {error:#}"))),
         }
+    }
+
+    fn write_plain(&self, console: &mut Console) -> Outcome {
+        let Options { puzzle, strategy, step, .. } = self.options(console)?;
+        let mut search = Search::new(&puzzle, strategy);
+        search.run(step.unwrap_or(0));
+        write_film(&mut search, console.output)?;
+        Ok(if search.outcome() == search::Outcome::Solved { Status::Done } else { Status::NotSolvable })
     }
 
     fn options(&self, console: &mut Console) -> Result<Options, Stop> {
