@@ -23,3 +23,8 @@ pub mod search;
 pub mod solve;
 pub mod terminal;
 pub mod view;
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

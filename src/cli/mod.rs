@@ -13,7 +13,6 @@ mod input;
 mod interrupt;
 mod jobs;
 mod man;
-mod number;
 mod plain;
 mod progress;
 mod puzzles;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use super::number::{counted, grouped};
+use crate::app::{grouped, plural};
 use crate::search::{ChoiceKind, Decision, Explanation, Fate, Operation, Outcome, Search, Step};
 
 /// Writes a line for each step from the one where the search stands to its outcome: what is done, and why.
@@ -11,13 +11,13 @@ use crate::search::{ChoiceKind, Decision, Explanation, Fate, Operation, Outcome,
 /// Where the output cannot be written.
 pub fn write_film(search: &mut Search, output: &mut dyn Write) -> io::Result<()> {
     let blanks = search.givens().blanks().count() as u64;
-    writeln!(output, "{}, {}, {}", search.givens(), counted(blanks, "blank"), search.strategy().title())?;
+    writeln!(output, "{}, {}, {}", search.givens(), plural(blanks, "blank"), search.strategy().title())?;
     loop {
         let (explanation, top) = (search.explain(), search.decisions().last().copied());
         let Some(step) = search.step() else { break };
         writeln!(output, "{}", told(&step, explanation.as_ref(), top))?;
     }
-    writeln!(output, "{} after {}", ending(search.outcome()), counted(search.steps(), "step"))
+    writeln!(output, "{} after {}", ending(search.outcome()), plural(search.steps(), "step"))
 }
 
 /// A step in a line, with the explanation and the last decision from before it.
@@ -30,7 +30,7 @@ fn told(step: &Step, explanation: Option<&Explanation>, top: Option<Decision>) -
         }
         Operation::Undo => {
             let placed_at = top.map_or(*number, |decision| decision.placed_at);
-            let cost = counted(number + 1 - placed_at, "step");
+            let cost = plural(number + 1 - placed_at, "step");
             let why = explanation.map_or_else(String::new, dead_end);
             format!("step {}: undo {digit} in {cell} after {cost}{why}, depth {depth}", grouped(*number))
         }

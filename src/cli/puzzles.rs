@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use clap::Args;
 
 use super::console::Console;
-use super::number::counted;
 use super::status::{Outcome, Status, Stop};
+use crate::app::plural;
 use crate::library::{self, Entry};
 
 /// List the built-in puzzles, or write one of them
@@ -46,7 +46,7 @@ impl Puzzles {
 fn write_list(output: &mut dyn Write) -> io::Result<()> {
     let width = library::ALL.iter().map(|entry| entry.slug.len()).max().unwrap_or(0);
     for entry in library::ALL.iter() {
-        let givens = counted(entry.puzzle.given_count() as u64, "given");
+        let givens = plural(entry.puzzle.given_count() as u64, "given");
         writeln!(output, "{:width$}  {}, {givens}", entry.slug, heading(entry))?;
         writeln!(output, "{:width$}  {}", "", entry.note)?;
     }

@@ -9,9 +9,9 @@ use serde::Serialize;
 
 use super::console::Console;
 use super::input::Source;
-use super::number::grouped;
 use super::status::{self, Status};
 use super::strategies::{Shuffle, strategy_parser};
+use crate::app::grouped;
 use crate::grid::{Grid, Turn};
 use crate::search::{Outcome, Search, Strategy};
 

@@ -7,9 +7,9 @@ use clap::{Args, ValueEnum};
 
 use super::console::Console;
 use super::input::Source;
-use super::number::{counted, grouped};
 use super::status::{Outcome, Status};
 use super::strategies::{Shuffle, strategy_parser};
+use crate::app::{grouped, plural};
 use crate::search::{Search, Step, Strategy};
 
 /// Write the steps of a search on one puzzle
@@ -71,7 +71,7 @@ impl Trace {
         let mut search = Search::new(&reading.grid, self.shuffle.seeded(self.strategy));
         search.run(self.from.saturating_sub(1));
         if search.steps() + 1 < self.from {
-            let steps = counted(search.steps(), "step");
+            let steps = plural(search.steps(), "step");
             console.say(format_args!(
                 "{source}: the search ends after {steps}, before step {}",
                 grouped(self.from)
