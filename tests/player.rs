@@ -41,7 +41,7 @@ impl Theatre {
         }
         let deadline = Instant::now() + Duration::from_secs(60);
         loop {
-            self.player.send(Command::Look(View { recent: 4 }));
+            self.player.send(Command::Look(View { recent: 4, ..View::default() }));
             let left = deadline.saturating_duration_since(Instant::now());
             match self.reports.recv_timeout(left) {
                 Ok(Report::Picture(picture)) if is_so(&picture) => return *picture,
@@ -59,7 +59,7 @@ fn it_explores_ahead_by_itself_and_then_rests() {
     let picture = theatre.until(&[], |picture| picture.lane().end == Outcome::Solved);
     assert_eq!((picture.run, picture.cursor, picture.frontier()), (7, 0, 8365));
     assert_eq!(picture.motion, Motion::Paused);
-    theatre.player.send(Command::Look(View { recent: 4 }));
+    theatre.player.send(Command::Look(View { recent: 4, ..View::default() }));
     let quiet = theatre.reports.recv_timeout(Duration::from_millis(300));
     assert!(quiet.is_err(), "nothing changes, so nothing is said: {quiet:?}");
 }

@@ -152,6 +152,69 @@ fn a_race_runs_side_by_side() {
     assert_eq!(stage.app.mode, sudoscope::app::Mode::Watch);
 }
 
+const TWO_WRONG_GUESSES: &str =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+#[test]
+fn the_icicle_shows_at_a_glance_where_the_work_went() {
+    let mut stage = Stage::watch(options(TWO_WRONG_GUESSES), 12_000_000);
+    pictures("icicle", &mut stage);
+    stage.resize(100, 35);
+    stage.press("⇥");
+    insta::assert_snapshot!("icicle-focus-100x35", stage.screen());
+    stage.press("z");
+    stage.wait("the zoom", |app| {
+        app.picture().and_then(|picture| picture.icicle.as_ref()).is_some_and(|icicle| {
+            icicle.is_exact && (icicle.window.from, icicle.window.to) == *app.viewing.zooms.last().unwrap()
+        })
+    });
+    insta::assert_snapshot!("icicle-zoomed-100x35", stage.screen());
+    stage.press("Z→⏎");
+    stage.wait("the next bar", |app| app.picture().is_some_and(|picture| picture.cursor > 12_000_000));
+}
+
+#[test]
+fn events_are_found_both_ways() {
+    let mut stage = Stage::watch(options(EVEREST), 48_210);
+    stage.press("e");
+    insta::assert_snapshot!("events-80x24", stage.at(80, 24));
+    stage.press("⏎n");
+    stage.wait("a later dead end", |app| app.picture().is_some_and(|picture| picture.cursor > 48_210));
+    let hit = stage.app.picture().unwrap().cursor;
+    stage.press("→N");
+    stage.wait_for_step(hit);
+    stage.press("e↓↓↓↓↓⏎");
+    stage.press("⌫⌫⌫⌫r1c4=7⏎n");
+    stage.wait("r1c4 becomes 7", |app| {
+        app.picture().is_some_and(|picture| {
+            picture
+                .lane()
+                .recent
+                .last()
+                .is_some_and(|step| step.cell.to_string() == "r1c4" && step.digit.number() == 7)
+        })
+    });
+}
+
+#[test]
+fn heat_shows_where_the_search_came_by_most() {
+    let mut stage = Stage::watch(options(EVEREST), 99_056);
+    stage.press("v");
+    stage.wait("the heat", |app| app.picture().is_some_and(|picture| picture.lane().heat.is_some()));
+    insta::assert_snapshot!("heat-80x24", stage.at(80, 24));
+}
+
+#[test]
+fn the_stack_can_be_walked() {
+    let mut stage = Stage::watch(options(EVEREST), 48_210);
+    stage.press("⇥⇥↑↑");
+    insta::assert_snapshot!("stack-160x50", stage.at(160, 50));
+    let level = stage.app.viewing.decision.unwrap();
+    let placed_at = stage.app.picture().unwrap().lane().decisions[level].placed_at;
+    stage.press("⏎");
+    stage.wait_for_step(placed_at);
+}
+
 #[test]
 fn the_reasons_in_full() {
     let mut stage = Stage::watch(options(EVEREST), 1_047);

@@ -120,7 +120,6 @@ impl App {
                 self.hear(&answer);
                 Vec::new()
             }
-            Message::Files(reply) => self.hear_files(reply),
             Message::Failed(reason) => {
                 self.notice = Some(Notice::error(reason));
                 Vec::new()
@@ -128,9 +127,9 @@ impl App {
         }
     }
 
-    /// What has to be done after each drawing: the next picture of the film is asked for.
-    pub fn after_draw(&mut self) -> Vec<Effect> {
-        let view = View { recent: 8 };
+    /// What has to be done after each drawing: the next picture of the film is asked for, with what has room on the
+    /// screen.
+    pub fn after_draw(&mut self, view: View) -> Vec<Effect> {
         let wanted = self.film.as_mut().is_some_and(|film| film.wants(view));
         if wanted { vec![Effect::Command(Command::Look(view))] } else { Vec::new() }
     }
@@ -158,9 +157,6 @@ impl App {
 
     /// A key while something lies over the screen that takes all keys.
     fn key_of_panel(&mut self, key: KeyEvent) -> Option<Vec<Effect>> {
-        if let Some(effects) = self.key_of_desk(key) {
-            return Some(effects);
-        }
         if let Some(prompt) = &mut self.prompt {
             let typed = prompt.key(key);
             let kind = prompt.kind;
@@ -217,7 +213,7 @@ impl App {
             }
             ListKind::Race => self.start_race(index, ticked),
             ListKind::Mark => self.go_to_mark(index),
-            ListKind::Open | ListKind::Puzzles => self.take_offer(index),
+            ListKind::Event => self.choose_event(index),
         }
     }
 
@@ -281,7 +277,10 @@ impl App {
             [] | [_] => vec![Search::new(puzzle, self.strategy)],
             racers => racers.iter().map(|racer| racer.search(puzzle)).collect(),
         };
-        vec![Effect::StartPlayer { run: self.run, lanes }]
+        vec![
+            Effect::StartPlayer { run: self.run, lanes },
+            Effect::Command(Command::Watch(self.viewing.sought)),
+        ]
     }
 
     fn hear(&mut self, answer: &Answer) {
@@ -297,12 +296,14 @@ impl App {
     }
 
     /// Opens a prompt.
-    pub fn ask(&mut self, prompt: Prompt) {
+    pub fn ask(&mut self, prompt: Prompt) -> Vec<Effect> {
         self.prompt = Some(prompt);
+        Vec::new()
     }
 
     /// Opens a list.
-    pub fn offer(&mut self, list: List) {
+    pub fn offer(&mut self, list: List) -> Vec<Effect> {
         self.list = Some(list);
+        Vec::new()
     }
 }

@@ -1,7 +1,6 @@
 //! What the state asks of the outside.
 
 use crate::examiner::Question;
-use crate::files::Request;
 use crate::player::Command;
 use crate::search::Search;
 
@@ -31,6 +30,4 @@ pub enum Effect {
     Command(Command),
     /// Ask the examiner something.
     Ask(Question),
-    /// Ask the files' thread for something.
-    Files(Request),
 }

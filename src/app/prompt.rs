@@ -19,10 +19,8 @@ pub enum PromptKind {
     GoTo,
     /// The name of a mark.
     Mark,
-    /// A file to open.
-    Open,
-    /// A file to save to.
-    Save,
+    /// The cell of an event, and perhaps its digit.
+    CellEvent,
 }
 
 /// What became of a key in a prompt.
@@ -57,8 +55,7 @@ impl Prompt {
         match self.kind {
             PromptKind::GoTo => "go to step (12345, +1000, -1000, 50%): ",
             PromptKind::Mark => "name of this mark: ",
-            PromptKind::Open => "open: ",
-            PromptKind::Save => "save as: ",
+            PromptKind::CellEvent => "cell, or cell=digit: ",
         }
     }
 

@@ -18,8 +18,7 @@ impl App {
                 Item { label: rival.to_string(), help, ticked: Some(racers.contains(&rival)) }
             })
             .collect();
-        self.offer(List { kind: ListKind::Race, items, selected: 0 });
-        Vec::new()
+        self.offer(List { kind: ListKind::Race, items, selected: 0 })
     }
 
     /// Takes a tick back where there are more than there are lanes for.
@@ -51,8 +50,7 @@ impl App {
         let mark =
             |mark: &super::Mark| Item::new(mark.name.clone(), format!("step {}", super::grouped(mark.step)));
         let items = self.viewing.marks.iter().map(mark).collect();
-        self.offer(List { kind: ListKind::Mark, items, selected: 0 });
-        Vec::new()
+        self.offer(List { kind: ListKind::Mark, items, selected: 0 })
     }
 
     /// Goes to a mark.

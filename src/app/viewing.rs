@@ -1,9 +1,11 @@
 //! What a person has in hand while watching: counts, marks, jumps, a quiz, the setting of a race.
 
 use super::{Quiz, Racer};
+use crate::player::Sought;
+use crate::search::Event;
 
 /// The state of WATCH that is the viewer's, not the film's.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Viewing {
     /// The count typed before a key.
     pub count: Option<u64>,
@@ -17,8 +19,64 @@ pub struct Viewing {
     pub why: bool,
     /// The test that is going on.
     pub quiz: Option<Quiz>,
+    /// The event that is looked for.
+    pub sought: Sought,
+    /// Which panel the arrows move in.
+    pub focus: Focus,
+    /// What is under the cursor of the icicle.
+    pub bar: Option<Bar>,
+    /// The stretches of the film that were zoomed into, the innermost last.
+    pub zooms: Vec<(u64, u64)>,
+    /// The first level that the icicle shows, where it was moved.
+    pub first_level: Option<usize>,
+    /// The decision under the cursor of the stack, 0 for the root.
+    pub decision: Option<usize>,
+    /// Whether the grid shows how often each cell was changed.
+    pub heat: bool,
     /// What races; fewer than two: nothing does.
     pub racers: Vec<Racer>,
+}
+
+/// The panel that the arrows move in.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Focus {
+    /// The film: arrows are steps.
+    #[default]
+    Film,
+    /// The icicle: arrows go from bar to bar and from level to level.
+    Icicle,
+    /// The stack: arrows go from decision to decision.
+    Stack,
+}
+
+/// A place in the icicle: the bar at this level that holds this step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bar {
+    /// The level, 0 for the root.
+    pub level: usize,
+    /// A step of the bar.
+    pub step: u64,
+}
+
+impl Default for Viewing {
+    fn default() -> Self {
+        Self {
+            count: None,
+            highlight: None,
+            jumps: Vec::new(),
+            marks: Vec::new(),
+            why: false,
+            quiz: None,
+            sought: Sought::Event(Event::DeadEnd),
+            focus: Focus::Film,
+            bar: None,
+            zooms: Vec::new(),
+            first_level: None,
+            decision: None,
+            heat: false,
+            racers: Vec::new(),
+        }
+    }
 }
 
 /// A step with a name.
@@ -38,6 +96,11 @@ impl Viewing {
         self.jumps.clear();
         self.marks.clear();
         self.quiz = None;
+        self.focus = Focus::Film;
+        self.bar = None;
+        self.zooms.clear();
+        self.first_level = None;
+        self.decision = None;
     }
 
     /// Names a step; a mark with the same name, or on the same step, goes.

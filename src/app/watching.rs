@@ -1,10 +1,11 @@
 //! What the keys of WATCH do.
 
 use super::{
-    Action, App, Effect, Film, Item, List, ListKind, Mode, Notice, Prediction, Prompt, PromptKind, Time,
+    Action, App, Effect, Film, Focus, Item, List, ListKind, Mode, Notice, Prediction, Prompt, PromptKind,
+    Time,
 };
-use crate::player::{Command, Destination, Snapshot};
-use crate::search::Strategy;
+use crate::player::{Command, Destination, Snapshot, Sought};
+use crate::search::{Event, Strategy};
 
 /// A count has no more digits than this; further ones are not taken.
 const LONGEST_COUNT: u64 = 10_u64.pow(15);
@@ -22,14 +23,19 @@ impl App {
             Action::Back => return self.back(),
             _ => {}
         }
+        if let Some(effects) = self.steer(action) {
+            return effects;
+        }
         let count = self.viewing.count.take();
+        match action {
+            Action::Step(_) if count.is_some() => self.remember_jump(),
+            Action::Solution => self.remember_jump(),
+            _ => {}
+        }
         let command = match action {
             Action::PlayOrPause => Command::PlayOrPause,
             Action::Step(time) => {
                 let steps = i64::try_from(count.unwrap_or(1)).unwrap_or(i64::MAX);
-                if count.is_some() {
-                    self.remember_jump();
-                }
                 Command::Nudge(time.sign() * steps)
             }
             Action::Faster => Command::Accelerate(1),
@@ -41,34 +47,41 @@ impl App {
                 Some(share) if share <= 100 => self.jump(Destination::Share(share as f64)),
                 _ => return self.complain("type a share first: 50% goes to the middle"),
             },
-            Action::GoTo => {
-                self.ask(Prompt::new(PromptKind::GoTo));
-                return Vec::new();
-            }
             Action::JumpBack => match self.viewing.jumps.pop() {
                 Some(step) => Command::Seek(Destination::Step(step)),
                 None => return self.complain("no jump to go back from"),
             },
-            Action::Highlight(time) => return self.move_highlight(time),
-            Action::Strategy => return self.offer_strategies(),
-            Action::Race => return self.offer_rivals(),
-            Action::SetMark => {
-                self.ask(Prompt::new(PromptKind::Mark));
-                return Vec::new();
-            }
-            Action::GoToMark => return self.offer_marks(),
-            Action::Why => {
-                self.viewing.why = !self.viewing.why;
-                return Vec::new();
-            }
-            Action::TestMe => return self.test_me(),
-            Action::Solution => {
-                self.remember_jump();
-                Command::Solution
-            }
-            _ => return Vec::new(),
+            Action::Solution => Command::Solution,
+            _ => return self.turn_to(action),
         };
         vec![Effect::Command(command)]
+    }
+
+    /// Actions that are not about the film alone: panels, lists, prompts, events.
+    fn turn_to(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Highlight(time) => self.move_highlight(time),
+            Action::Focus(time) => self.move_focus(time),
+            Action::ChooseEvent => self.offer_events(),
+            Action::FindEvent(time) => self.find_event(self.viewing.sought, time),
+            Action::DeadEnd(time) => self.find_event(Sought::Event(Event::DeadEnd), time),
+            Action::Break => self.toggle_break(),
+            Action::Strategy => self.offer_strategies(),
+            Action::Race => self.offer_rivals(),
+            Action::GoToMark => self.offer_marks(),
+            Action::TestMe => self.test_me(),
+            Action::GoTo => self.ask(Prompt::new(PromptKind::GoTo)),
+            Action::SetMark => self.ask(Prompt::new(PromptKind::Mark)),
+            Action::Overlay => {
+                self.viewing.heat = !self.viewing.heat;
+                Vec::new()
+            }
+            Action::Why => {
+                self.viewing.why = !self.viewing.why;
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Takes the answer of a prompt.
@@ -83,14 +96,13 @@ impl App {
                 None if text.trim().is_empty() => Vec::new(),
                 None => self.complain(&format!("'{text}' is no step: write 12345, +1000, -1000 or 99.9%")),
             },
+            PromptKind::CellEvent => self.choose_cell_event(text),
             PromptKind::Mark => {
                 if let Some(step) = self.picture().map(|picture| picture.cursor) {
                     self.viewing.mark(step, text);
                 }
                 Vec::new()
             }
-            PromptKind::Open => self.open_path(text),
-            PromptKind::Save => self.save_as(text),
         }
     }
 
@@ -134,6 +146,7 @@ impl App {
         if viewing.count.take().is_some()
             || viewing.highlight.take().is_some()
             || std::mem::take(&mut viewing.why)
+            || std::mem::take(&mut viewing.focus) != Focus::Film
             || viewing.quiz.take().is_some()
         {
             return Vec::new();
@@ -184,8 +197,7 @@ impl App {
         let items =
             Strategy::ALL.iter().map(|strategy| Item::new(strategy.title(), strategy.help())).collect();
         let selected = Strategy::ALL.iter().position(|strategy| *strategy == self.strategy).unwrap_or(0);
-        self.offer(List { kind: ListKind::Strategy, items, selected });
-        Vec::new()
+        self.offer(List { kind: ListKind::Strategy, items, selected })
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a player can be told. Every command is an intention: the owner of the film does the arithmetic.
 
+use crate::search::{Direction, Event};
+
 /// One intention. Three quick presses of "back" are three nudges of −1, wherever the film is by then.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Command {
@@ -17,6 +19,12 @@ pub enum Command {
     Nudge(i64),
     /// To a place in the film, pausing.
     Seek(Destination),
+    /// To the nearest such event that way, pausing.
+    Find(Sought, Direction),
+    /// What is counted, and waited for by `Break`.
+    Watch(Sought),
+    /// Whether playing pauses when the watched event happens.
+    Break(bool),
     /// To the first solution at or after the cursor, pausing; from a solution: to the next one.
     Solution,
     /// End whatever takes long: a pursuit, exploring ahead.
@@ -38,9 +46,37 @@ pub enum Destination {
     Share(f64),
 }
 
+/// An event to look for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sought {
+    /// One that can be told without the film.
+    Event(Event),
+    /// The choice at hand at the cursor is finally given up.
+    GivenUp,
+}
+
 /// How much a picture has to show.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct View {
     /// How many of the steps just taken.
     pub recent: usize,
+    /// Where the work went, if there is room for it.
+    pub icicle: Option<IcicleView>,
+    /// How many columns of dots the depth strip has, and how many steps it covers, at least one a column.
+    pub strip: Option<(usize, u64)>,
+    /// Whether the changes of each cell are shown.
+    pub heat: bool,
+}
+
+/// What the icicle shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct IcicleView {
+    /// The stretch of the film, or all that is explored.
+    pub window: Option<(u64, u64)>,
+    /// Its width.
+    pub columns: usize,
+    /// How many levels.
+    pub rows: usize,
+    /// The first level shown, or the first that ever had a choice.
+    pub first_level: Option<usize>,
 }

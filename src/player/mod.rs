@@ -1,5 +1,6 @@
 //! The thread that owns one search and plays it: intentions go in, pictures of the film come out.
 
+mod charts;
 mod command;
 mod pace;
 mod player;
@@ -7,9 +8,10 @@ mod rate;
 mod reel;
 mod snapshot;
 mod speed;
+mod stop;
 mod worker;
 
-pub use command::{Command, Destination, View};
+pub use command::{Command, Destination, IcicleView, Sought, View};
 pub use player::{Player, Report};
-pub use snapshot::{Lane, Motion, Pursuit, Snapshot};
+pub use snapshot::{DepthStrip, Lane, Motion, Pursuit, Snapshot};
 pub use speed::Speed;

@@ -89,6 +89,11 @@ impl Reel {
         self.lanes[0].go_on();
     }
 
+    /// The first lane, which events and charts are about.
+    pub fn main_lane(&mut self) -> &mut Timeline {
+        &mut self.lanes[0]
+    }
+
     /// What the lanes show at the cursor.
     pub fn lanes(&mut self, view: View) -> Vec<Lane> {
         self.lanes.iter_mut().map(|timeline| lane(timeline, view)).collect()
@@ -107,9 +112,10 @@ fn lane(timeline: &mut Timeline, view: View) -> Lane {
         outcome: cursor.outcome(),
         end: frontier.outcome(),
         decisions: cursor.decisions(),
-        explanation: cursor.explain(),
+        explanation: timeline.explain(),
         recent,
         next: cursor.clone().step(),
         tallies: cursor.tallies(),
+        heat: view.heat.then(|| cursor.heat()),
     }
 }

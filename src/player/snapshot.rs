@@ -1,7 +1,7 @@
 //! A picture of a film at its cursor: everything the screen shows of it, and nothing that changes.
 
 use crate::grid::Grid;
-use crate::search::{Decision, Explanation, Outcome, Step, Strategy, Tallies};
+use crate::search::{Decision, Explanation, Icicle, Outcome, Step, Strategy, Tallies};
 
 use super::Speed;
 
@@ -22,10 +22,31 @@ pub struct Snapshot {
     pub rate: f64,
     /// What is being looked for, if that takes long.
     pub pursuit: Option<Pursuit>,
+    /// How often the watched event happened up to the cursor and in all, where that is known without looking.
+    pub occurrences: Option<(u64, u64)>,
+    /// Whether playing pauses when the watched event happens.
+    pub breaks: bool,
+    /// Where the work of the first lane went, if asked for.
+    pub icicle: Option<Icicle>,
+    /// Depth around the cursor in the first lane, if asked for.
+    pub strip: Option<DepthStrip>,
+    /// The solutions of the first lane, ascending, as many as are kept.
+    pub solutions: Vec<u64>,
     /// Whether exploring rests at its stated lead before the cursor.
     pub rests: bool,
     /// One line of news, shown until the next key.
     pub notice: Option<String>,
+}
+
+/// Depth along some steps.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DepthStrip {
+    /// The step before its first.
+    pub from: u64,
+    /// Its last step.
+    pub to: u64,
+    /// For each column the least and the greatest depth; columns beyond what is explored are missing.
+    pub ranges: Vec<(u8, u8)>,
 }
 
 /// One search of a film.
@@ -55,6 +76,8 @@ pub struct Lane {
     pub next: Option<Step>,
     /// Counts at the cursor.
     pub tallies: Tallies,
+    /// How often each cell was changed up to the cursor, in reading order, if asked for.
+    pub heat: Option<[u64; 81]>,
 }
 
 impl Snapshot {
@@ -87,4 +110,11 @@ pub enum Pursuit {
     Step(u64),
     /// A solution further on.
     Solution,
+    /// An event, looked for through the explored film.
+    Event {
+        /// The steps looked through or passed over.
+        done: u64,
+        /// The steps that are to be.
+        of: u64,
+    },
 }

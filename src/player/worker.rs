@@ -6,8 +6,13 @@ use std::time::Instant;
 use super::pace::{Pace, Shutter};
 use super::rate::Rate;
 use super::reel::Reel;
-use super::{Command, Destination, Motion, Pursuit, Report, Snapshot, Speed, View};
-use crate::search::{Outcome, Search};
+use super::stop::Stop;
+use super::{Command, Destination, Motion, Pursuit, Report, Snapshot, Sought, Speed, View, charts};
+use crate::search::{Direction, Event, Finding, Hunt, Outcome, Search};
+
+/// A hunt, and preparing an exact chart, goes on for about this many steps between looks at the queue.
+const HUNT: u64 = 1 << 20;
+const BURST: u64 = 1 << 18;
 
 /// How far exploring runs ahead of the cursor before it rests, in steps.
 pub const LEAD: u64 = 1_000_000_000;
@@ -41,9 +46,17 @@ pub struct Worker<'a> {
     speed: Speed,
     pace: Pace,
     pursuit: Option<Pursuit>,
+    /// The hunt of a pursuit for an event.
+    hunt: Option<Hunt>,
+    watched: Option<Event>,
+    stop: Stop,
     /// Set by `Cancel`: exploring ahead rests until something needs it.
     halted: bool,
+    /// The exact icicle of the window shown is still being prepared.
+    refines: bool,
     wanted: Option<View>,
+    /// What the last picture showed.
+    shown: Option<View>,
     news: News,
     shutter: Shutter,
     rate: Rate,
@@ -63,8 +76,13 @@ impl<'a> Worker<'a> {
             speed: Speed::DEFAULT,
             pace: Pace::new(Speed::DEFAULT, now),
             pursuit: None,
+            hunt: None,
+            watched: None,
+            stop: Stop::default(),
             halted: false,
+            refines: false,
             wanted: None,
+            shown: None,
             news: News::Urgent,
             shutter: Shutter::new(),
             rate: Rate::new(now),
@@ -88,6 +106,8 @@ impl<'a> Worker<'a> {
                 }
             }
             self.play();
+            self.go_on_hunting();
+            self.refine();
             self.explore();
             self.publish_if_due();
         }
@@ -96,7 +116,7 @@ impl<'a> Worker<'a> {
     /// Waits for a command no longer than there is nothing to do.
     fn wait(&self, commands: &Receiver<Command>) -> Waited {
         let now = Instant::now();
-        let until = if self.explores() {
+        let until = if self.explores() || self.hunt.is_some() || self.refines {
             Some(now)
         } else {
             let playing = (self.motion != Motion::Paused).then(|| self.pace.next(now));
@@ -114,6 +134,10 @@ impl<'a> Worker<'a> {
 
     fn obey(&mut self, command: Command) {
         if let Command::Look(view) = command {
+            // The screen shows something else now: that is news, although the film is the same.
+            if self.shown != Some(view) {
+                self.news = News::Urgent;
+            }
             self.wanted = Some(view);
             return;
         }
@@ -132,14 +156,27 @@ impl<'a> Worker<'a> {
                 self.restart_pace();
             }
             Command::Nudge(steps) => {
+                // A step that is still being explored for counts as taken.
+                let from = match self.pursuit {
+                    Some(Pursuit::Step(step)) => step,
+                    _ => self.reel.cursor(),
+                };
                 self.pause();
-                let target = self.reel.cursor().saturating_add_signed(steps);
-                self.go_to(target);
+                self.go_to(from.saturating_add_signed(steps));
             }
             Command::Seek(destination) => {
                 self.pause();
                 self.seek(destination);
             }
+            Command::Find(sought, direction) => {
+                self.pause();
+                self.hunt_event(sought, direction);
+            }
+            Command::Watch(sought) => {
+                self.watched = self.event(sought);
+                self.stop.forget();
+            }
+            Command::Break(on) => self.stop = Stop::new(on),
             Command::Solution => {
                 self.pause();
                 self.hunt_solution();
@@ -158,6 +195,7 @@ impl<'a> Worker<'a> {
     fn pause(&mut self) {
         self.motion = Motion::Paused;
         self.pursuit = None;
+        self.hunt = None;
     }
 
     fn start_playing(&mut self) {
@@ -202,6 +240,46 @@ impl<'a> Worker<'a> {
         }
     }
 
+    /// What is sought, as an event; nothing where there is nothing to give up.
+    fn event(&mut self, sought: Sought) -> Option<Event> {
+        match sought {
+            Sought::Event(event) => Some(event),
+            Sought::GivenUp => Event::given_up(self.reel.main_lane().cursor()),
+        }
+    }
+
+    fn hunt_event(&mut self, sought: Sought, direction: Direction) {
+        let cursor = self.reel.cursor();
+        match self.event(sought) {
+            Some(event) => {
+                self.hunt = Some(Hunt::new(event, direction, cursor));
+                self.pursuit = Some(Pursuit::Event { done: 0, of: 1 });
+                self.go_on_hunting();
+            }
+            None => self.notice = Some("nothing to give up: this is the root".to_string()),
+        }
+    }
+
+    /// A little more of a hunt for an event.
+    fn go_on_hunting(&mut self) {
+        let Some(mut hunt) = self.hunt.take() else { return };
+        match self.reel.main_lane().pursue(&mut hunt, HUNT) {
+            Finding::At(step) => self.reel.seek(step),
+            Finding::Never if self.reel.is_explored() => {
+                self.notice = Some("it does not happen again".to_string());
+            }
+            Finding::Never => self.notice = Some("not in what is explored so far".to_string()),
+            Finding::Searching { done, of } => {
+                self.hunt = Some(hunt);
+                self.pursuit = Some(Pursuit::Event { done, of });
+                self.news = self.news.max(News::Calm);
+                return;
+            }
+        }
+        self.pursuit = None;
+        self.news = News::Urgent;
+    }
+
     fn hunt_solution(&mut self) {
         match self.reel.next_solution() {
             Some(step) if !self.reel.is_race() => self.reel.seek(step),
@@ -243,6 +321,7 @@ impl<'a> Worker<'a> {
             Motion::Backward => from.saturating_sub(due),
             _ => from.saturating_add(due).min(reach),
         };
+        let target = self.stop_before(target);
         self.reel.seek(target);
         if due != u64::MAX {
             self.pace.take(due);
@@ -257,6 +336,34 @@ impl<'a> Worker<'a> {
         }
         self.rate.moved(from.abs_diff(target));
         self.news = self.news.max(News::Calm);
+    }
+
+    /// The target, or the watched event before it, where playing pauses.
+    fn stop_before(&mut self, target: u64) -> u64 {
+        let (from, Some(event)) = (self.reel.cursor(), self.watched) else { return target };
+        let direction = if target >= from { Direction::Forward } else { Direction::Backward };
+        let explored = self.reel.frontier();
+        let timeline = self.reel.main_lane();
+        let hit = self.stop.next(from, direction, explored, || timeline.find(event, direction, from));
+        let is_before = hit.is_some_and(|hit| hit.abs_diff(from) <= target.abs_diff(from));
+        match hit {
+            Some(hit) if is_before => {
+                self.motion = Motion::Paused;
+                self.news = News::Urgent;
+                hit
+            }
+            _ => target,
+        }
+    }
+
+    /// A little more of the exact icicle.
+    fn refine(&mut self) {
+        if self.refines {
+            self.refines = self.reel.main_lane().refine(BURST);
+            if !self.refines {
+                self.news = self.news.max(News::Calm);
+            }
+        }
     }
 
     /// Whether there is something to explore now.
@@ -290,6 +397,7 @@ impl<'a> Worker<'a> {
         let explored = self.reel.is_explored();
         match pursuit {
             Pursuit::Step(step) if self.reel.reach() >= step => self.reel.seek(step),
+            Pursuit::Event { .. } => return,
             _ if !explored => return,
             Pursuit::Solution if self.reel.end() == Outcome::Solved => self.reel.seek(u64::MAX),
             _ => {
@@ -313,7 +421,7 @@ impl<'a> Worker<'a> {
             return;
         }
         let snapshot = self.snapshot(view, now);
-        self.wanted = None;
+        self.shown = self.wanted.take();
         self.news = News::None;
         self.shutter.used(now);
         (self.publish)(Report::Picture(Box::new(snapshot)));
@@ -321,6 +429,13 @@ impl<'a> Worker<'a> {
 
     fn snapshot(&mut self, view: View, now: Instant) -> Snapshot {
         let at_rest = self.motion == Motion::Paused && !self.explores();
+        let watched = self.watched;
+        let timeline = self.reel.main_lane();
+        let icicle = view.icicle.and_then(|view| charts::icicle(timeline, view));
+        self.refines = icicle.as_ref().is_some_and(|icicle| !icicle.is_exact);
+        let strip = view.strip.map(|(columns, steps)| charts::strip(timeline, columns, steps));
+        let occurrences = watched.and_then(|event| timeline.occurrences(event));
+        let solutions = timeline.solutions().to_vec();
         Snapshot {
             run: self.run,
             cursor: self.reel.cursor(),
@@ -329,6 +444,11 @@ impl<'a> Worker<'a> {
             speed: self.speed,
             rate: if at_rest { 0.0 } else { self.rate.per_second(now) },
             pursuit: self.pursuit,
+            occurrences,
+            breaks: self.stop.is_on(),
+            icicle,
+            strip,
+            solutions,
             rests: self.rests(),
             notice: self.notice.clone(),
         }

@@ -77,7 +77,7 @@ impl Session {
             return Ok(());
         }
         self.terminal.draw(|frame| view::draw(frame, &self.app))?;
-        let effects = self.app.after_draw();
+        let effects = self.app.after_draw(view::wanted(&self.app));
         self.perform(effects)
     }
 
@@ -156,7 +156,6 @@ impl Session {
                 Effect::DropPlayer => self.crew.drop_player(),
                 Effect::Command(command) => self.crew.command(command),
                 Effect::Ask(question) => self.crew.ask(question),
-                Effect::Files(request) => self.crew.files(request),
             }
         }
         Ok(())

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use super::words::{percent, rate, wrapped, write_lines};
 use crate::app::{App, Quiz, grouped, plural};
+use crate::grid::Cell;
 use crate::player::{Lane, Motion, Pursuit, Snapshot};
 use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome};
 
@@ -24,7 +25,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
     }
     lines.push(just_done(lane, theme));
     lines.push(path(lane, area.width, theme));
-    lines.push(Line::default());
+    lines.push(heat(lane, theme).unwrap_or_default());
     let tallies = lane.tallies;
     let separate = if area.width < 34 { " " } else { "  " };
     lines.push(counts(theme, separate, &[("placed", tallies.placements), ("undone", tallies.undos)]));
@@ -159,6 +160,9 @@ pub fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
     if let Some(pursuit) = picture.pursuit {
         let goal = match pursuit {
             Pursuit::Step(step) => format!("going to step {}", grouped(step)),
+            Pursuit::Event { done, of } => {
+                return Line::styled(format!("looking: {}, Esc stops", percent(done, of)), theme.key);
+            }
             Pursuit::Solution => "looking for a solution".to_string(),
         };
         return Line::styled(format!("{goal}: at {}, Esc stops", grouped(picture.frontier())), theme.key);
@@ -172,10 +176,20 @@ pub fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
         (Motion::Backward, true) => ("<", "playing back"),
     };
     let mut text = format!("{sign} {word}, {}", picture.speed);
-    if picture.motion != Motion::Paused && picture.rate >= 1000.0 {
+    if picture.rests {
+        text = format!("{text}; exploring rests {} ahead", grouped(picture.frontier() - picture.cursor));
+    } else if picture.motion == Motion::Paused && picture.rate > 0.0 {
+        text = format!("{text}; exploring, {}", rate(picture.rate));
+    } else if picture.rate >= 1000.0 {
         text = format!("{text}: {} now", rate(picture.rate));
     }
     Line::styled(text, if picture.motion == Motion::Paused { theme.text } else { theme.good })
+}
+
+/// What the overlay shows.
+fn heat<'a>(lane: &Lane, theme: &Theme) -> Option<Line<'a>> {
+    let (cell, most) = Cell::all().zip(lane.heat?).max_by_key(|(_, changes)| *changes)?;
+    Some(Line::styled(format!("heat: 9 is {cell}, changed {} times", grouped(most)), theme.key))
 }
 
 /// What is asked, and what the last answer was worth.
@@ -189,9 +203,4 @@ fn quiz_lines<'a>(quiz: &Quiz, lane: &Lane, width: usize, theme: &Theme) -> Vec<
     let question = quiz.question(lane).unwrap_or_default();
     lines.extend(wrapped(&question, width).into_iter().map(|line| Line::styled(line, theme.key)));
     lines
-}
-
-/// The share of the explored film that lies before the cursor.
-pub fn position(picture: &Snapshot) -> String {
-    percent(picture.cursor, picture.frontier())
 }

@@ -9,7 +9,7 @@ use super::layout::{Layout, Sheet};
 use super::mark::{Mark, marks};
 use super::words::write_line;
 use super::{
-    Theme, board, choice, compact, help, hints, large, listing, menu, paths, progress, race, stack, title,
+    Theme, board, choice, compact, help, hints, icicle, large, listing, menu, race, stack, strip, title,
     verdict, why,
 };
 use crate::app::{App, Mode};
@@ -37,15 +37,16 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     }
     let race = app.picture().filter(|picture| app.mode == Mode::Watch && picture.lanes.len() > 1);
     if let Some(picture) = race.filter(|_| app.list.is_none()) {
-        race::draw(frame.buffer_mut(), layout.body(area), app, picture, &theme);
+        let (top, foot) = (u16::from(layout.title.is_some()), u16::from(layout.hints.is_some()));
+        let place = Rect { y: area.y + top, height: area.height - top - foot, ..area };
+        race::draw(frame.buffer_mut(), place, app, picture, &theme);
         if let Some(place) = layout.hints {
             hints::draw(frame.buffer_mut(), place, app, &theme);
         }
         return;
     }
-    let is_list_only = app.list.is_some() && layout.side.is_none();
-    let cursor = if is_list_only { area.as_position() } else { sheet(frame, layout.sheet, app, &theme) };
-    if let Some(place) = layout.side.or_else(|| is_list_only.then(|| layout.body(area))) {
+    let cursor = sheet(frame, layout.sheet, app, &theme);
+    if let Some(place) = layout.side {
         side(frame, place, app, &theme);
     }
     if let (Mode::Watch, Some(picture)) = (app.mode, app.picture()) {
@@ -104,13 +105,16 @@ fn cell_of_interest(app: &App, marks: &[Mark]) -> Cell {
 /// The panels that only a film has.
 fn film(buffer: &mut Buffer, layout: &Layout, app: &App, picture: &Snapshot, theme: &Theme) {
     if let Some(place) = layout.stack {
-        stack::draw(buffer, place, picture.lane(), theme);
+        stack::draw(buffer, place, app, picture.lane(), theme);
     }
     if let Some(place) = layout.listing {
         listing::draw(buffer, place, app, picture.lane(), theme);
     }
     if let Some(place) = layout.timeline {
-        progress::draw(buffer, place, app, picture, theme);
+        icicle::draw(buffer, place, app, picture, theme);
+    }
+    if let (Some(place), Some(strip)) = (layout.depths, &picture.strip) {
+        strip::draw(buffer, place, strip, picture.lane().cursor, theme);
     }
 }
 
@@ -118,10 +122,6 @@ fn side(frame: &mut Frame<'_>, place: Rect, app: &App, theme: &Theme) {
     let buffer = frame.buffer_mut();
     if let Some(list) = &app.list {
         menu::draw(buffer, place, list, theme);
-        return;
-    }
-    if let Some(prompt) = app.prompt.as_ref().filter(|prompt| prompt.kind.is_path()) {
-        paths::draw(buffer, place, app, prompt.kind, theme);
         return;
     }
     let failure = app.film.as_ref().and_then(crate::app::Film::failure);

@@ -2,7 +2,7 @@
 
 use ratatui::style::Style;
 
-use super::Theme;
+use super::{Theme, heat};
 use crate::app::{App, Mode};
 use crate::grid::{Cell, Digit, Grid};
 use crate::player::Lane;
@@ -34,7 +34,7 @@ fn plain(digit: Option<Digit>, style: Style) -> Mark {
 }
 
 fn of_puzzle(app: &App, theme: &Theme) -> Vec<Mark> {
-    let givens = app.givens_on_screen();
+    let givens = app.editor.grid();
     let mut marks: Vec<Mark> = Cell::all()
         .map(|cell| match givens[cell] {
             Some(given) => plain(Some(given), theme.given),
@@ -44,11 +44,11 @@ fn of_puzzle(app: &App, theme: &Theme) -> Vec<Mark> {
             },
         })
         .collect();
-    if app.mode == Mode::Edit && app.offer_at_cursor().is_none() {
+    if app.mode == Mode::Edit {
         mark_same(&mut marks, app, theme);
     }
     mark_clashes(&mut marks, givens, theme);
-    if app.mode == Mode::Edit && app.offer_at_cursor().is_none() {
+    if app.mode == Mode::Edit {
         let here = &mut marks[app.editor.cursor().index()];
         (here.left, here.right) = ('[', ']');
         here.style = here.style.patch(theme.here);
@@ -64,6 +64,10 @@ pub fn of_film(app: &App, lane: &Lane, theme: &Theme) -> Vec<Mark> {
             plain(lane.grid[cell], style)
         })
         .collect();
+    if let Some(heat) = &lane.heat {
+        heat::over(&mut marks, heat, theme);
+        return marks;
+    }
     for (index, decision) in lane.decisions.iter().enumerate() {
         marks[decision.cell.index()].style = theme.at_depth(index + 1);
     }

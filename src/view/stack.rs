@@ -6,22 +6,24 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::words::write_lines;
-use crate::app::grouped;
+use crate::app::{App, Focus, grouped};
 use crate::player::Lane;
 use crate::search::{ChoiceKind, Decision};
 
 /// Draws it: all decisions, or the deepest where there is no room for all.
-pub fn draw(buffer: &mut Buffer, area: Rect, lane: &Lane, theme: &Theme) {
+pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, lane: &Lane, theme: &Theme) {
     let depth = lane.decisions.len();
     let room = usize::from(area.height).saturating_sub(2);
-    let hidden = depth.saturating_sub(room);
+    let selected = app.viewing.decision.filter(|_| app.viewing.focus == Focus::Stack);
+    let hidden = depth.saturating_sub(room).min(selected.unwrap_or(usize::MAX));
     let head = match hidden {
-        0 => format!("decisions: {depth}"),
-        _ => format!("decisions: {depth}, the last {room}"),
+        0 if depth <= room => format!("decisions: {depth}"),
+        first => format!("decisions: {depth}, from {}", first + 1),
     };
     let mut lines = vec![Line::styled(head, theme.given), Line::default()];
     for (index, decision) in lane.decisions.iter().enumerate().skip(hidden) {
-        lines.push(line(index + 1, decision, lane.cursor, theme));
+        let text = line(index + 1, decision, lane.cursor, theme);
+        lines.push(if selected == Some(index) { text.style(theme.selected) } else { text });
     }
     write_lines(buffer, area, &lines, theme.ascii);
 }

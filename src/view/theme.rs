@@ -37,6 +37,8 @@ pub struct Theme {
     pub clash: Style,
     /// The cell that blocks the highlighted option: also between angle brackets.
     pub blocking: Style,
+    /// What was tried and came to nothing.
+    pub failed: Style,
     /// Something good.
     pub good: Style,
     /// Something bad.
@@ -57,6 +59,15 @@ impl Theme {
             (Colours::Full, ThemeName::Light) => Palette::LIGHT,
         };
         palette.theme(appearance.ascii)
+    }
+
+    /// How hot a cell is, 0 to 9.
+    pub fn at_heat(&self, level: u8) -> Style {
+        match level {
+            0..=3 => self.quiet,
+            4..=6 => self.undone,
+            _ => self.bad,
+        }
     }
 
     /// A digit placed by the search, coloured by the depth of its decision, 1 to 81.
@@ -165,6 +176,7 @@ impl Palette {
             undone: coloured(self.warm),
             clash: coloured(self.bad).add_modifier(bold | Modifier::UNDERLINED),
             blocking: coloured(self.bad).add_modifier(Modifier::REVERSED),
+            failed: coloured(self.warm),
             good: coloured(self.good),
             bad: coloured(self.bad).add_modifier(bold),
             selected: Style::new().add_modifier(Modifier::REVERSED),

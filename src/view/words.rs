@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
+
+use super::Theme;
 
 /// Writes lines from the top of an area, as many as fit, each cut at its right edge with an ellipsis.
 pub fn write_lines(buffer: &mut Buffer, area: Rect, lines: &[Line<'_>], ascii: bool) {
@@ -24,6 +26,20 @@ pub fn write_line(buffer: &mut Buffer, area: Rect, line: &Line<'_>, ascii: bool)
         let style = line.spans.last().map(|span| span.style).unwrap_or_default();
         buffer.set_string(area.right() - 1, area.y, cut, style);
     }
+}
+
+/// A line across with a text in it: the head of a panel.
+pub fn rule(buffer: &mut Buffer, area: Rect, text: &str, theme: &Theme) {
+    let dash = if theme.ascii { "-" } else { "─" };
+    let text = if theme.ascii { text.replace('·', "-") } else { text.to_string() };
+    let used = 4 + Span::raw(text.as_str()).width();
+    let rest = dash.repeat(usize::from(area.width).saturating_sub(used));
+    let line = Line::from(vec![
+        Span::styled(dash.repeat(2), theme.frame),
+        Span::styled(format!(" {text} "), theme.text),
+        Span::styled(rest, theme.frame),
+    ]);
+    write_line(buffer, area, &line, theme.ascii);
 }
 
 /// A text in lines no wider than this, broken between words.
