@@ -169,7 +169,13 @@ fn the_icicle_shows_at_a_glance_where_the_work_went() {
         })
     });
     insta::assert_snapshot!("icicle-zoomed-100x35", stage.screen());
-    stage.press("Z←⏎");
+    stage.press("Z");
+    stage.wait("the whole film", |app| {
+        app.picture()
+            .and_then(|picture| picture.icicle.as_ref())
+            .is_some_and(|icicle| icicle.window.from == 0)
+    });
+    stage.press("←⏎");
     stage.wait("the bar before", |app| {
         app.picture().is_some_and(|picture| {
             let last = picture.lane().recent.last();
