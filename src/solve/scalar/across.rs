@@ -32,7 +32,13 @@ impl Cells {
     /// Whether it holds of no cell.
     #[inline(always)]
     pub fn is_empty(self) -> bool {
-        ((self.first | self.second) & Self::all().first).is_zero()
+        self.in_any_band().is_zero()
+    }
+
+    /// The bits of all bands, one over the other.
+    #[inline(always)]
+    pub fn in_any_band(self) -> Lanes {
+        (self.first | self.second) & Self::all().first
     }
 
     /// The cells of which both hold.

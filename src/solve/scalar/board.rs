@@ -55,34 +55,29 @@ impl Board {
     /// The board of these givens; nothing where a row holds a digit twice. (Clashes in columns and boxes show when
     /// the rules are applied.)
     pub fn new(givens: &Grid) -> Option<Self> {
-        let mut placed = [[0u16; 10]; 9];
-        let mut taken = [0u16; 9];
-        for (index, digit) in givens.cells().iter().enumerate() {
-            if let Some(digit) = digit {
-                let (row, bit) = (index / 9, bit_of_column(index % 9));
-                let lane = &mut placed[row][digit.index()];
-                if *lane != 0 {
-                    return None;
-                }
-                *lane = bit;
-                taken[row] |= bit;
+        // Cells by row and digit, blank ones at 0. Without a branch a cell: which are given is as good as random.
+        let mut placed = [[0u16; 16]; 9];
+        for (row, cells) in placed.iter_mut().zip(givens.cells().as_chunks::<9>().0) {
+            for (column, digit) in cells.iter().enumerate() {
+                row[digit.map_or(0, |digit| digit.number() as usize & 15)] |= bit_of_column(column);
             }
         }
-        let mut board = Self { groups: [[Lanes::splat(ROW); 3]; 4] };
-        for row in 0..9 {
-            let open = ROW & !taken[row];
-            let lanes = placed[row].map(|bit| if bit == 0 { open } else { bit });
-            board.groups[row / 3][row % 3] = Lanes::from_array(std::array::from_fn(|lane| lanes[lane]));
-        }
-        for row in 0..3 {
-            let ninth: [u16; 3] = std::array::from_fn(|band| {
-                let row = 3 * band + row;
-                if placed[row][8] == 0 { ROW & !taken[row] } else { placed[row][8] }
-            });
-            let [a, b, c] = ninth;
-            board.groups[NINTH][row] = Lanes::from_array([a, b, c, ROW, ROW, ROW, ROW, ROW]);
-        }
-        Some(board)
+        let rows = placed.map(|row| Lanes::from_array(std::array::from_fn(|lane| row[lane + 1])));
+        let blanks = placed.map(|row| row[0]);
+        let eight: [Lanes; 9] =
+            std::array::from_fn(|row| open_or_placed(rows[row], Lanes::splat(blanks[row])));
+        let ninth = [0, 1, 2].map(|row| {
+            let [a, b, c] = [0, 1, 2].map(|band| placed[3 * band + row][9]);
+            let [d, e, f] = [0, 1, 2].map(|band| blanks[3 * band + row]);
+            let placed = Lanes::from_array([a, b, c, ROW, ROW, ROW, ROW, ROW]);
+            open_or_placed(placed, Lanes::from_array([d, e, f, 0, 0, 0, 0, 0]))
+        });
+        let [a, b, c, d, e, f, g, h, i] = eight;
+        let twice =
+            rows.iter().fold(Lanes::splat(0), |twice, row| twice | (*row & (*row + Lanes::splat(0xffff))));
+        let twice_nine = placed.iter().fold(0, |twice, row| twice | (row[9] & row[9].wrapping_sub(1)));
+        (twice.is_zero() && twice_nine == 0)
+            .then_some(Self { groups: [[a, b, c], [d, e, f], [g, h, i], ninth] })
     }
 
     /// The grid of a board in which every lane holds one bit.
@@ -118,4 +113,9 @@ impl Board {
 /// The group and lane of a digit in a row.
 const fn place(row: usize, digit: usize) -> (usize, usize) {
     if digit < 8 { (row / 3, digit) } else { (NINTH, row / 3) }
+}
+
+/// Where a digit is placed it has no other candidate in the row; where it is not, every blank cell is one.
+fn open_or_placed(placed: Lanes, blanks: Lanes) -> Lanes {
+    placed | (placed.where_zero() & blanks)
 }

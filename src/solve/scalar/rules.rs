@@ -16,37 +16,65 @@ pub enum Finding {
     Failed,
     /// Every cell has one candidate, and they break no rule.
     Solved,
-    /// Something was removed, and more may follow.
-    Changed,
     /// The rules have nothing more to say.
     Stable,
 }
 
 impl Board {
-    /// Applies every rule once, each to what the one before has left.
+    /// Applies the rules until they have nothing more to say.
+    ///
+    /// Locks and singles take turns; where neither changes anything after the other, the board is stable.
     #[inline(always)]
-    pub fn round(&mut self) -> Finding {
-        let before = *self;
+    pub fn settle(&mut self) -> Finding {
+        let mut clashes = None;
+        loop {
+            let before = *self;
+            if !self.locks() {
+                return Finding::Failed;
+            }
+            let changed = self.differs_from(&before);
+            if let (false, Some(clashes)) = (changed, clashes) {
+                return stable_unless(clashes);
+            }
+            let before = *self;
+            let after_singles = match self.singles() {
+                Ok(clashes) => clashes,
+                Err(finding) => return finding,
+            };
+            clashes = None;
+            if !self.differs_from(&before) {
+                if !changed {
+                    return stable_unless(after_singles);
+                }
+                clashes = Some(after_singles);
+            }
+        }
+    }
+
+    /// Locked minirows and minicolumns; false where a digit has no place in a unit.
+    #[inline(always)]
+    fn locks(&mut self) -> bool {
+        let failures = self.locked_minirows() | self.locked_minicolumns();
+        self.fill_unused_lanes();
+        failures.is_zero()
+    }
+
+    /// Naked and hidden singles. Returns what is wrong where they changed nothing: bits where a lane has two naked
+    /// singles and so holds a digit twice, and where a hidden single is beside another candidate, which then is a
+    /// hidden single too.
+    #[inline(always)]
+    fn singles(&mut self) -> Result<Lanes, Finding> {
         let (some, several) = across::candidates(self);
         if !Cells::all().without(some).is_empty() {
-            return Finding::Failed;
+            return Err(Finding::Failed);
         }
         if several.is_empty() {
-            return if self.is_solved() { Finding::Solved } else { Finding::Failed };
+            return Err(if self.is_solved() { Finding::Solved } else { Finding::Failed });
         }
         let naked = self.naked_singles(several);
         let hidden = self.hidden_singles();
-        let failures = self.locked_minirows() | self.locked_minicolumns();
         self.fill_unused_lanes();
-        if !failures.is_zero() {
-            return Finding::Failed;
-        }
-        if self.differs_from(&before) {
-            return Finding::Changed;
-        }
-        // Where nothing changes any more, a lane with two naked singles holds a digit twice, and a hidden single
-        // beside another candidate shares its cell with another hidden single.
-        if naked.is_zero() && hidden.and(several).is_empty() { Finding::Stable } else { Finding::Failed }
+        Ok(naked | hidden.and(several).in_any_band())
     }
 
     /// Naked singles: a cell with one candidate holds it, so the digit stands nowhere else in the row. Returns bits
@@ -85,22 +113,9 @@ impl Board {
     /// bits where a digit has no place in a row or box.
     #[inline(always)]
     fn locked_minirows(&mut self) -> Lanes {
-        let mut failures = Lanes::splat(0);
-        for (group, rows) in self.groups.iter_mut().enumerate() {
-            let minirows = rows.map(occupied);
-            let locked = locked_minirows(&minirows);
-            let boxes = minirows[0] | minirows[1] | minirows[2];
-            let fewest = minirows[0].min(minirows[1]).min(minirows[2]);
-            let failed = (boxes ^ Lanes::splat(CARRY)) | fewest.where_zero();
-            failures = failures | if group == NINTH { failed & three_lanes() } else { failed };
-            for row in 0..3 {
-                let kept = locked[row] | locked[row].where_zero();
-                let elsewhere = locked[(row + 1) % 3] | locked[(row + 2) % 3];
-                let kept = kept.without(elsewhere) & Lanes::splat(CARRY);
-                rows[row] &= kept - kept.shr::<3>();
-            }
-        }
-        failures
+        let [a, b, c, nine] = &mut self.groups;
+        let failures = lock_band(a) | lock_band(b) | lock_band(c);
+        failures | (lock_band(nine) & three_lanes())
     }
 
     /// Locked minicolumns: the same in the other direction. Returns bits where a digit has no place in a column.
@@ -112,13 +127,11 @@ impl Board {
         let empty_nine =
             (nine | nine.next_of_three() | nine.next_of_three().next_of_three()) ^ Lanes::splat(ROW);
         let locked = locked_minicolumns(&columns);
-        for group in 0..4 {
+        let removed = [0, 1, 2, 3].map(|group| {
             let boxes = widened(occupied(locked[group]));
-            let removed = boxes.without(locked[group]) | in_other_bands(&locked, group);
-            for row in 0..3 {
-                self.groups[group][row] = self.groups[group][row].without(removed);
-            }
-        }
+            boxes.without(locked[group]) | in_other_bands(&locked, group)
+        });
+        self.groups = [0, 1, 2, 3].map(|group| self.groups[group].map(|row| row.without(removed[group])));
         empty | (empty_nine & three_lanes())
     }
 
@@ -158,6 +171,27 @@ impl Board {
         let pairs = self.groups.as_flattened().iter().zip(other.groups.as_flattened());
         !pairs.fold(Lanes::splat(0), |sum, (one, other)| sum | (*one ^ *other)).is_zero()
     }
+}
+
+/// What a board is that no rule changes.
+#[inline(always)]
+fn stable_unless(clashes: Lanes) -> Finding {
+    if clashes.is_zero() { Finding::Stable } else { Finding::Failed }
+}
+
+/// Locked minirows in one group: removes what they exclude, and returns bits where a digit has no place.
+#[inline(always)]
+fn lock_band(rows: &mut [Lanes; 3]) -> Lanes {
+    let minirows = rows.map(occupied);
+    let locked = locked_minirows(&minirows);
+    let boxes = minirows[0] | minirows[1] | minirows[2];
+    let fewest = minirows[0].min(minirows[1]).min(minirows[2]);
+    *rows = [0, 1, 2].map(|row| {
+        let kept = locked[row] | locked[row].where_zero();
+        let elsewhere = locked[(row + 1) % 3] | locked[(row + 2) % 3];
+        rows[row] & widened(kept.without(elsewhere) & Lanes::splat(CARRY))
+    });
+    (boxes ^ Lanes::splat(CARRY)) | fewest.where_zero()
 }
 
 /// The lanes that digit 9 uses.

@@ -5,31 +5,32 @@ use crate::grid::Grid;
 use super::board::Board;
 use super::rules::Finding;
 
+/// Room for so many nodes is made at once.
+const USUAL_DEPTH: usize = 16;
+
 /// The walk: the nodes still to visit.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    /// The node to visit next.
-    next: Option<Board>,
-    /// The others, the one that comes next last.
+    /// The next to visit is the last.
     open: Vec<Board>,
 }
 
 impl Tree {
     /// The walk through the solutions of these givens, before its first.
     pub fn new(givens: &Grid) -> Self {
-        Self { next: Board::new(givens), open: Vec::new() }
+        let mut open = Vec::with_capacity(USUAL_DEPTH);
+        open.extend(Board::new(givens));
+        Self { open }
     }
 
     /// Goes on to the next solution.
     pub fn next_solution(&mut self) -> Option<Grid> {
-        self.next_solved().map(|board| board.solution())
-    }
-
-    /// Goes on to the next solution and leaves it as a board.
-    pub fn next_solved(&mut self) -> Option<Board> {
-        while !self.is_finished() {
-            if let Some(board) = self.visit() {
-                return Some(board);
+        while let Some(board) = self.open.last_mut() {
+            let finding = settle(board);
+            let solution = (finding == Finding::Solved).then(|| board.solution());
+            self.leave(finding);
+            if solution.is_some() {
+                return solution;
             }
         }
         None
@@ -40,39 +41,34 @@ impl Tree {
     pub fn count_stretch(&mut self, nodes: usize, limit: u64) -> (u64, bool) {
         let mut found = 0;
         for _ in 0..nodes {
-            if self.is_finished() || found >= limit {
+            if found >= limit {
                 break;
             }
-            found += u64::from(self.visit().is_some());
+            let Some(board) = self.open.last_mut() else { break };
+            let finding = settle(board);
+            found += u64::from(finding == Finding::Solved);
+            self.leave(finding);
         }
-        (found, self.is_finished())
+        (found, self.open.is_empty())
     }
 
     /// Parts with the shallowest node still to visit, where it is not the only one.
     pub fn split(&mut self) -> Option<Self> {
-        (!self.open.is_empty()).then(|| Self { next: Some(self.open.remove(0)), open: Vec::new() })
+        (self.open.len() > 1).then(|| Self { open: vec![self.open.remove(0)] })
     }
 
-    fn is_finished(&self) -> bool {
-        self.next.is_none()
-    }
-
-    /// Visits a node: returns it where it is a solution, and puts its children on the list where it has any.
-    fn visit(&mut self) -> Option<Board> {
-        let mut board = self.next.take()?;
-        match settle(&mut board) {
-            Finding::Stable | Finding::Changed => {
+    /// Replaces the last node, about which this was found, by its children.
+    fn leave(&mut self, finding: Finding) {
+        match self.open.last_mut() {
+            Some(board) if finding == Finding::Stable => {
                 let choice = board.choice();
-                let mut other = board;
-                board.keep(choice.row, choice.digit, choice.cells);
-                other.keep(choice.row, choice.digit, !choice.cells);
-                self.open.push(other);
-                self.next = Some(board);
-                None
+                let mut child = *board;
+                board.keep(choice.row, choice.digit, !choice.cells);
+                child.keep(choice.row, choice.digit, choice.cells);
+                self.open.push(child);
             }
-            finding => {
-                self.next = self.open.pop();
-                (finding == Finding::Solved).then_some(board)
+            _ => {
+                self.open.pop();
             }
         }
     }
@@ -81,18 +77,16 @@ impl Tree {
 /// Applies the rules until they have nothing more to say; the closed triads only then, since they seldom say more.
 fn settle(board: &mut Board) -> Finding {
     loop {
-        match board.round() {
-            Finding::Changed => {}
-            Finding::Stable => {
-                let before = *board;
-                if !board.closed_triads() {
-                    return Finding::Failed;
-                }
-                if !board.differs_from(&before) {
-                    return Finding::Stable;
-                }
-            }
-            finding => return finding,
+        let finding = board.settle();
+        if finding != Finding::Stable {
+            return finding;
+        }
+        let before = *board;
+        if !board.closed_triads() {
+            return Finding::Failed;
+        }
+        if !board.differs_from(&before) {
+            return Finding::Stable;
         }
     }
 }
