@@ -1,19 +1,30 @@
 //! One of the nine digits.
 
 use std::fmt;
+use std::num::NonZeroU8;
 
-/// A digit, 1 to 9.
+/// A digit, 1 to 9. A cell that may be blank, an `Option<Digit>`, takes one byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Digit(u8);
+pub struct Digit(NonZeroU8);
 
 impl Digit {
     /// All digits, ascending.
-    pub const ALL: [Digit; 9] =
-        [Digit(1), Digit(2), Digit(3), Digit(4), Digit(5), Digit(6), Digit(7), Digit(8), Digit(9)];
+    pub const ALL: [Digit; 9] = {
+        let mut all = [Self(NonZeroU8::MIN); 9];
+        let mut index = 1;
+        while index < 9 {
+            all[index] = Self::from_index(index);
+            index += 1;
+        }
+        all
+    };
 
     /// The digit of a number, or nothing where the number is not 1 to 9.
     pub const fn new(number: u8) -> Option<Self> {
-        if number >= 1 && number <= 9 { Some(Self(number)) } else { None }
+        match NonZeroU8::new(number) {
+            Some(number) if number.get() <= 9 => Some(Self(number)),
+            _ => None,
+        }
     }
 
     /// The digit with this index.
@@ -22,30 +33,30 @@ impl Digit {
     /// Where the index is over 8.
     pub const fn from_index(index: usize) -> Self {
         assert!(index < 9, "a digit's index is 0 to 8");
-        Self(index as u8 + 1)
+        Self(NonZeroU8::MIN.saturating_add(index as u8))
     }
 
     /// The digit an ASCII character shows, if it shows one.
     pub const fn from_char(character: char) -> Option<Self> {
         match character {
-            '1'..='9' => Some(Self(character as u8 - b'0')),
+            '1'..='9' => Self::new(character as u8 - b'0'),
             _ => None,
         }
     }
 
     /// 1 to 9.
     pub const fn number(self) -> u8 {
-        self.0
+        self.0.get()
     }
 
     /// 0 to 8.
     pub const fn index(self) -> usize {
-        self.0 as usize - 1
+        self.0.get() as usize - 1
     }
 
     /// `'1'` to `'9'`.
     pub const fn as_char(self) -> char {
-        (b'0' + self.0) as char
+        (b'0' + self.0.get()) as char
     }
 }
 
