@@ -21,7 +21,7 @@ pub enum Arrival {
 const PASTE: usize = 10;
 
 /// How long after an Esc the rest of an arrow key may come. Longer than any split, shorter than any second key.
-const SPLIT: Duration = Duration::from_millis(25);
+const SPLIT: Duration = Duration::from_millis(50);
 
 /// How long a long paste may pause between two reads.
 const PASTE_GAP: Duration = Duration::from_millis(40);
@@ -58,10 +58,15 @@ impl Inbox {
     pub fn push(&mut self, event: Event, now: Instant) {
         match event {
             Event::Key(key) if key.kind == KeyEventKind::Release => {}
+            Event::Key(key) if is_escape_and_key(key) => {
+                self.push_key(KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE), now);
+                self.settle();
+                self.push_key(plain(KeyEvent { modifiers: key.modifiers - KeyModifiers::ALT, ..key }), now);
+            }
             Event::Key(key) => self.push_key(plain(key), now),
             Event::Paste(text) => {
                 self.settle();
-                self.arrivals.push(Arrival::Paste(text));
+                self.arrivals.push(Arrival::Paste(with_line_feeds(&text)));
             }
             Event::Mouse(mouse) => {
                 self.settle();
@@ -168,6 +173,11 @@ impl Inbox {
     }
 }
 
+/// Terminals send Alt and a key as Esc and that key. No key here has Alt, so it was Esc and, right after it, the key.
+fn is_escape_and_key(key: KeyEvent) -> bool {
+    matches!(key.code, KeyCode::Char(_)) && (key.modifiers - KeyModifiers::SHIFT) == KeyModifiers::ALT
+}
+
 /// The key without what depends on keyboards and terminals: a character says by itself whether Shift was held
 /// (digits need it on AZERTY), `AltGr` comes as Ctrl and Alt on Windows, and Backspace may come as Ctrl+H.
 fn plain(key: KeyEvent) -> KeyEvent {
@@ -184,6 +194,11 @@ fn plain(key: KeyEvent) -> KeyEvent {
         return KeyEvent::new_with_kind(KeyCode::Backspace, KeyModifiers::NONE, key.kind);
     }
     KeyEvent::new_with_kind(key.code, modifiers, key.kind)
+}
+
+/// Terminals send the ends of lines in a paste as the Enter key does.
+fn with_line_feeds(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
 /// The character that the key would be in a paste.
@@ -267,11 +282,11 @@ mod tests {
             (&[(0, "\x1b")], "Esc"),
             (&[(0, "\x1b"), (5, "[A")], "Up"),
             (&[(0, "\x1b"), (5, "[A"), (6, "5")], "Up 5"),
-            (&[(0, "\x1b"), (20, "[1;"), (40, "5C")], "Right"),
+            (&[(0, "\x1b"), (40, "[1;"), (80, "5C")], "Right"),
             (&[(0, "\x1b"), (5, "OB→")], "Down Right"),
             (&[(0, "\x1b"), (5, "[27;2;49~")], ""),
             (&[(0, "\x1b"), (5, "[")], ""),
-            (&[(0, "\x1b"), (30, "[")], "Esc ["),
+            (&[(0, "\x1b"), (60, "[")], "Esc ["),
             (&[(0, "\x1b"), (5, "[ q")], "  q"),
             (&[(0, "\x1b"), (5, "q")], "Esc q"),
             (&[(0, "\x1b"), (5, "→")], "Esc Right"),
@@ -313,10 +328,22 @@ mod tests {
     }
 
     #[test]
+    fn an_escape_and_a_key_read_together_are_both() {
+        let (mut inbox, now) = (Inbox::default(), Instant::now());
+        for (character, modifiers) in
+            [('5', KeyModifiers::ALT), ('N', KeyModifiers::ALT | KeyModifiers::SHIFT)]
+        {
+            inbox.push(Event::Key(KeyEvent::new(KeyCode::Char(character), modifiers)), now);
+        }
+        inbox.pause(now);
+        assert_eq!(told(&inbox.take(now)), "Esc 5 Esc N");
+    }
+
+    #[test]
     fn a_paste_that_says_so_is_passed_on() {
         let (mut inbox, now) = (Inbox::default(), Instant::now());
         inbox.push(key(KeyCode::Char('5')), now);
-        inbox.push(Event::Paste("q".to_owned()), now);
-        assert_eq!(told(&inbox.take(now)), r#"5 "q""#);
+        inbox.push(Event::Paste("q\r1\r\n2\n".to_owned()), now);
+        assert_eq!(told(&inbox.take(now)), r#"5 "q\n1\n2\n""#);
     }
 }

@@ -1,7 +1,8 @@
 //! The event loop: waits in one place, takes all that waits, updates, draws once.
 
+use std::collections::VecDeque;
 use std::io::{self, Write};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{Receiver, Sender};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -14,13 +15,16 @@ use super::crew::Crew;
 use super::event::Event;
 use super::guard::{self, Guard};
 use super::output::Output;
-use super::signals::{HANGUP, Reach, can_be_continued, stop};
+use super::signals::{HANGUP, Reach, can_be_continued, is_in_foreground, stop};
 use super::{Arrival, Capabilities, Exit, Inbox, Screen, panics};
 use crate::app::{App, Effect, Message};
 use crate::view;
 
 /// How long after a stop to wait for the word that the process goes on; the word has come long before.
 const CONTINUED: Duration = Duration::from_secs(1);
+
+/// How long after it to wait, in the background, for a signal that ends the process.
+const LAST_WORD: Duration = Duration::from_millis(100);
 
 /// The app, the terminal it is shown in, and those who work for it.
 pub struct Session {
@@ -30,6 +34,8 @@ pub struct Session {
     crew: Crew,
     inbox: Inbox,
     events: Receiver<Event>,
+    /// Events that came while the program was stopped.
+    backlog: VecDeque<Event>,
     /// Something may look different now.
     stale: bool,
     exit: Option<Exit>,
@@ -44,7 +50,17 @@ impl Session {
         let capabilities = Capabilities { colours: app.appearance.colours, ascii: app.appearance.ascii };
         let terminal = Terminal::new(Screen::new(Output, Output::size(), capabilities))?;
         let (crew, inbox) = (Crew::new(sender), Inbox::default());
-        Ok(Self { app, guard, terminal, crew, inbox, events, stale: true, exit: None })
+        Ok(Self {
+            app,
+            guard,
+            terminal,
+            crew,
+            inbox,
+            events,
+            backlog: VecDeque::new(),
+            stale: true,
+            exit: None,
+        })
     }
 
     /// Runs until the app, a signal or the terminal ends it.
@@ -89,13 +105,16 @@ impl Session {
             if self.exit.is_some() {
                 return Ok(());
             }
-            next = self.events.try_recv().ok();
+            next = self.backlog.pop_front().or_else(|| self.events.try_recv().ok());
         }
         self.take_arrivals()
     }
 
     /// The next event; none when it is time to look into the inbox again.
-    fn wait(&self) -> Option<Event> {
+    fn wait(&mut self) -> Option<Event> {
+        if let Some(event) = self.backlog.pop_front() {
+            return Some(event);
+        }
         let Some(deadline) = self.inbox.deadline() else {
             return self.events.recv().ok();
         };
@@ -184,24 +203,38 @@ impl Session {
         }
         guard::restore();
         stop(reach);
-        let mut backlog = Vec::new();
-        loop {
-            match self.events.recv_timeout(CONTINUED) {
-                Ok(Event::Continued) | Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    break;
-                }
-                Ok(end @ (Event::Signal(_) | Event::Vanished)) => return self.take(end),
-                Ok(event) => backlog.push(event),
-            }
-        }
-        self.resume()?;
-        backlog.into_iter().try_for_each(|event| self.take(event))
+        self.hold(CONTINUED, |event| matches!(event, Event::Continued));
+        if self.exit.is_some() { Ok(()) } else { self.resume() }
     }
 
     /// Takes the terminal again; whatever others have done to it meanwhile, it looks as before.
     fn resume(&mut self) -> io::Result<()> {
+        if !is_in_foreground() {
+            // A shell that ends a stopped job sends it a signal and lets it go on. Here the terminal is not ours:
+            // the attempt to take it stops the process again, so the signal must be heard before.
+            self.hold(LAST_WORD, |_| false);
+        }
+        if self.exit.is_some() {
+            return Ok(());
+        }
         self.guard.resume()?;
         self.resize()
+    }
+
+    /// Lets events wait, for so long, until an awaited one comes or one that ends the program.
+    fn hold(&mut self, time: Duration, is_awaited: impl Fn(&Event) -> bool) {
+        let deadline = Instant::now() + time;
+        while let Ok(event) = self.events.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+            match event {
+                Event::Signal(signal) => self.exit = Some(Exit::Signal(signal)),
+                Event::Vanished => self.exit = Some(Exit::Signal(HANGUP)),
+                event if is_awaited(&event) => return,
+                event => self.backlog.push_back(event),
+            }
+            if self.exit.is_some() {
+                return;
+            }
+        }
     }
 }
 

@@ -6,6 +6,6 @@ mod elsewhere;
 mod unix;
 
 #[cfg(not(unix))]
-pub use elsewhere::{HANGUP, Reach, can_be_continued, listen, stop};
+pub use elsewhere::{HANGUP, Reach, can_be_continued, is_in_foreground, listen, stop};
 #[cfg(unix)]
-pub use unix::{HANGUP, Reach, can_be_continued, listen, stop};
+pub use unix::{HANGUP, Reach, can_be_continued, is_in_foreground, listen, stop};

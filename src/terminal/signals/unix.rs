@@ -106,6 +106,11 @@ pub fn can_be_continued() -> bool {
     rustix::process::getppid().is_some_and(|parent| session(Some(parent)) == session(None))
 }
 
+/// Whether the terminal is this job's to use.
+pub fn is_in_foreground() -> bool {
+    rustix::termios::tcgetpgrp(stdout()).is_ok_and(|foreground| foreground == rustix::process::getpgrp())
+}
+
 /// Stops; returns when the process is continued.
 pub fn stop(reach: Reach) {
     let _ = match reach {
