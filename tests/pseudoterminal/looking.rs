@@ -1,0 +1,97 @@
+//! What is written: colours, characters, and no more of either than the terminal has.
+
+use crate::harness::{Start, Window, keys};
+use crate::puzzles::EASY;
+
+/// Goes through the screens, and tells all that was written meanwhile.
+fn tour(start: Start) -> (Window, String) {
+    let window = start.on(EASY).open();
+    window.wait_for("exactly one solution");
+    window.type_in("5"); // a clash, or not
+    window.type_in("5");
+    window.type_in("u");
+    window.type_in("u");
+    window.type_in("?");
+    window.wait_without("exactly one solution");
+    window.type_in("?");
+    window.wait_for("exactly one solution");
+    window.type_in(" ");
+    window.wait("some steps", |screen| screen.step() > Some(5));
+    window.type_in(keys::DOWN);
+    window.type_in(keys::END);
+    window.wait("the end", |screen| screen.step() == Some(8365));
+    let written = window.screen().written_since(0);
+    (window, written)
+}
+
+/// The parameters of every sequence that sets a style.
+fn styles(written: &str) -> Vec<Vec<u32>> {
+    let sequences = written.split("\x1b[").skip(1);
+    let parameters = sequences.filter_map(|rest| {
+        let end = rest.find(|character: char| !character.is_ascii_digit() && character != ';')?;
+        (rest[end..].starts_with('m')).then(|| &rest[..end])
+    });
+    parameters.map(|list| list.split(';').filter_map(|number| number.parse().ok()).collect()).collect()
+}
+
+fn is_colour(parameter: u32) -> bool {
+    matches!(parameter, 30..=38 | 40..=48 | 90..=97 | 100..=107)
+}
+
+#[test]
+fn no_colour_is_written_where_none_is_wanted() {
+    for start in [Start::sudoscope().variable("NO_COLOR", "1"), Start::sudoscope().variable("TERM", "dumb")] {
+        let (_, written) = tour(start);
+        let styles = styles(&written);
+        assert!(styles.iter().flatten().all(|parameter| !is_colour(*parameter)));
+        assert!(styles.iter().any(|style| style.contains(&1)), "bold stays");
+        assert!(styles.iter().any(|style| style.contains(&7)), "reverse stays");
+    }
+}
+
+#[test]
+fn the_cursor_is_seen_without_colours() {
+    let window = Start::sudoscope().variable("NO_COLOR", "1").on(EASY).open();
+    window.wait_for_verdict();
+    let before = window.screen().styled();
+    window.type_in(keys::RIGHT);
+    window.wait("a change", |screen| screen.styled() != before);
+}
+
+#[test]
+fn sixteen_colours_are_all_where_no_more_are_announced() {
+    let (_, written) = tour(Start::sudoscope().variable("TERM", "xterm"));
+    let styles = styles(&written);
+    assert!(styles.iter().flatten().any(|parameter| is_colour(*parameter)), "colours there are");
+    assert!(styles.iter().flatten().all(|parameter| ![38, 48].contains(parameter)), "no more than sixteen");
+}
+
+#[test]
+fn plain_text_keeps_the_terminals_own_colour() {
+    let (_, written) = tour(Start::sudoscope());
+    for style in styles(&written) {
+        let background = style.iter().any(|parameter| matches!(parameter, 40..=48 | 100..=107));
+        let white = style.iter().any(|parameter| [37, 97].contains(parameter));
+        assert!(background || !white, "{style:?}");
+    }
+}
+
+#[test]
+fn nothing_but_ascii_is_written_where_the_locale_has_nothing_else() {
+    let (window, written) = tour(Start::sudoscope().variable("LC_ALL", "C"));
+    assert_eq!(written.chars().find(|character| !character.is_ascii()), None);
+    window.back_to_editing();
+    let screen = window.screen();
+    for row in 1..20 {
+        let line = screen.line(row);
+        assert!(line.len() >= 37 && "|+".contains(&line[36..37]), "{line}");
+    }
+}
+
+#[test]
+fn every_frame_is_a_synchronized_update() {
+    let (_, written) = tour(Start::sudoscope());
+    let begun = written.matches("\x1b[?2026h").count();
+    assert!(begun > 5);
+    assert_eq!(written.matches("\x1b[?2026l").count(), begun);
+}

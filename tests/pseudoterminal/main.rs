@@ -1,0 +1,18 @@
+//! The real program in a real pseudo-terminal: what a person at a terminal does, and what a terminal does to a program.
+//!
+//! Nothing here sleeps to let time pass: every wait has a condition, and fails after a minute.
+#![cfg(unix)]
+
+mod harness;
+
+mod ending;
+mod failing;
+mod idling;
+mod looking;
+mod measuring;
+mod pasting;
+mod puzzles;
+mod resizing;
+mod suspending;
+mod typing;
+mod watching;
