@@ -4,7 +4,7 @@
 //!
 //! 1. [`grid`]: the vocabulary;
 //! 2. [`notation`] (text ⇄ grids), [`search`] (searches made to be watched), [`solve`] (answers made to be fast);
-//! 3. [`library`] (named puzzles), [`listing`] (a strategy in pseudocode), [`player`] (the thread that plays a search), [`examiner`] (the thread that judges the grid being typed);
+//! 3. [`library`] (named puzzles), [`listing`] (a strategy in pseudocode), [`player`] (the thread that plays a search), [`replay`] (the steps another program printed), [`examiner`] (the thread that judges the grid being typed);
 //! 4. [`app`]: the state of the screen and its changes;
 //! 5. [`view`]: from the state to the picture;
 //! 6. [`terminal`]: the event loop; the only place that knows terminal, threads and time together;
@@ -18,6 +18,7 @@ pub mod library;
 pub mod listing;
 pub mod notation;
 pub mod player;
+pub mod replay;
 pub mod search;
 pub mod solve;
 pub mod terminal;

@@ -2,6 +2,7 @@
 
 mod blame;
 mod board;
+mod change;
 mod choice;
 mod costs;
 mod decision;
@@ -31,6 +32,7 @@ mod tallies;
 mod timeline;
 
 pub use blame::Blame;
+pub use change::Change;
 pub use choice::{Choice, ChoiceKind};
 pub use decision::{Decision, OpenChoice};
 pub use event::{Direction, Event};
