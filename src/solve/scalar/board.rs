@@ -64,20 +64,17 @@ impl Board {
         }
         let rows = placed.map(|row| Lanes::from_array(std::array::from_fn(|lane| row[lane + 1])));
         let blanks = placed.map(|row| row[0]);
-        let eight: [Lanes; 9] =
-            std::array::from_fn(|row| open_or_placed(rows[row], Lanes::splat(blanks[row])));
-        let ninth = [0, 1, 2].map(|row| {
-            let [a, b, c] = [0, 1, 2].map(|band| placed[3 * band + row][9]);
-            let [d, e, f] = [0, 1, 2].map(|band| blanks[3 * band + row]);
-            let placed = Lanes::from_array([a, b, c, ROW, ROW, ROW, ROW, ROW]);
-            open_or_placed(placed, Lanes::from_array([d, e, f, 0, 0, 0, 0, 0]))
+        let [top, middle, bottom] = [0, 1, 2].map(|band| {
+            [0, 1, 2].map(|row| open_or_placed(rows[3 * band + row], Lanes::splat(blanks[3 * band + row])))
         });
-        let [a, b, c, d, e, f, g, h, i] = eight;
+        let ninth = [0, 1, 2].map(|row| {
+            let placed = of_bands(|band| placed[3 * band + row][9], ROW);
+            open_or_placed(placed, of_bands(|band| blanks[3 * band + row], 0))
+        });
         let twice =
             rows.iter().fold(Lanes::splat(0), |twice, row| twice | (*row & (*row + Lanes::splat(0xffff))));
         let twice_nine = placed.iter().fold(0, |twice, row| twice | (row[9] & row[9].wrapping_sub(1)));
-        (twice.is_zero() && twice_nine == 0)
-            .then_some(Self { groups: [[a, b, c], [d, e, f], [g, h, i], ninth] })
+        (twice.is_zero() && twice_nine == 0).then_some(Self { groups: [top, middle, bottom, ninth] })
     }
 
     /// The grid of a board in which every lane holds one bit.
@@ -118,4 +115,9 @@ const fn place(row: usize, digit: usize) -> (usize, usize) {
 /// Where a digit is placed it has no other candidate in the row; where it is not, every blank cell is one.
 fn open_or_placed(placed: Lanes, blanks: Lanes) -> Lanes {
     placed | (placed.where_zero() & blanks)
+}
+
+/// A register of digit 9: a lane for each band, the unused ones filled.
+fn of_bands(lane: impl Fn(usize) -> u16, unused: u16) -> Lanes {
+    Lanes::from_array([lane(0), lane(1), lane(2), unused, unused, unused, unused, unused])
 }
