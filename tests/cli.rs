@@ -336,6 +336,31 @@ fn race_has_a_table_for_people() {
 }
 
 #[test]
+fn race_turns_the_puzzle() {
+    let arguments = ["race", "--json", "--turn", "all", "--strategy", "reading-order"];
+    let json: serde_json::Value = serde_json::from_str(&sudoscope(&arguments, EASY).output).expect("JSON");
+    let lanes = json["strategies"].as_array().expect("an array");
+    let turned: Vec<_> =
+        lanes.iter().map(|lane| (lane["turn"].as_str().expect("a turn"), &lane["steps"])).collect();
+    assert_eq!((turned.len(), turned[0].0, turned[0].1.as_u64()), (8, "as it is", Some(8365)));
+    assert!(turned[1..].iter().all(|lane| *lane.1 != 8365), "{turned:?}");
+}
+
+#[test]
+fn puzzles_lists_the_library_and_writes_one() {
+    let list = sudoscope(&["puzzles"], "");
+    assert!(list.output.contains("worst-case       Worst case (2007), 17 givens\n"), "{}", list.output);
+    for name in list.output.lines().filter_map(|line| line.split(' ').next()).filter(|name| !name.is_empty())
+    {
+        let said = sudoscope(&["puzzles", name], "");
+        assert_eq!((said.output.trim_end().len(), said.status), (81, Some(0)), "{name}");
+    }
+    assert_eq!(sudoscope(&["puzzles", "Classic"], "").output, format!("{EASY}\n"));
+    let unknown = sudoscope(&["puzzles", "nothing"], "");
+    assert_eq!((unknown.messages.lines().count(), unknown.status), (1, Some(2)));
+}
+
+#[test]
 fn trace_writes_the_steps_asked_for() {
     let first =
         r#"{"step": 1, "op": "place", "cell": "r1c3", "digit": 1, "depth": 1, "choice": "cell r1c3"}"#;
@@ -354,6 +379,22 @@ fn trace_writes_the_steps_asked_for() {
     let beyond = sudoscope(&["trace", "--from", "9000"], EASY);
     assert_eq!((beyond.output, beyond.status), (format!("{head}\n"), Some(0)));
     assert_eq!(beyond.messages, "-: the search ends after 8,365 steps, before step 9,000\n");
+}
+
+#[test]
+fn plain_tells_the_film_in_words() {
+    let said = sudoscope(&["--plain"], EASY);
+    let lines: Vec<&str> = said.output.lines().collect();
+    assert_eq!((lines.len(), said.status), (8365 + 2, Some(0)));
+    assert_eq!(lines[0], format!("{EASY}, 51 blanks, reading order"));
+    assert_eq!(lines[1], "step 1: place 1 in r1c3: the next blank in reading order, depth 1");
+    let undo = "step 6: undo 9 in r1c8 after 2 steps: nothing is left of cell r1c9: \
+        1 by r1c3, 2 by r1c4, 3 by r1c2, 4 by r1c6, 5 by r1c1, 6 by r6c9, 7 by r1c5, 8 by r1c7, 9 by r1c8, depth 4";
+    assert_eq!(lines[6], undo);
+    assert_eq!(lines.last(), Some(&"solved after 8,365 steps"));
+    let later = sudoscope(&["--plain", "--step", "8364", "--strategy", "reading-order"], EASY);
+    assert_eq!(later.output.lines().collect::<Vec<_>>()[1..], lines[8365..]);
+    assert!(sudoscope(&["--plain", "--strategy", "last-blank"], EASY).output.contains("\nstuck: "));
 }
 
 #[test]

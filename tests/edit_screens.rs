@@ -54,3 +54,138 @@ fn candidates_of_many() {
     stage.press("c→");
     assert!(stage.screen().contains("r1c2  blank; 4 5 7 8 fit"), "{}", stage.screen());
 }
+
+#[test]
+fn the_library_opens_with_a_preview() {
+    let mut stage = judged(CLASSIC);
+    stage.press("o↓↓");
+    pictures("open", &mut stage);
+    stage.press("⏎");
+    assert_ne!(stage.app.editor.grid().to_line(), CLASSIC);
+    insta::assert_snapshot!("opened-80x24", stage.at(80, 24));
+    stage.press("u");
+    assert_eq!(stage.app.editor.grid().to_line(), CLASSIC, "opening is undone");
+    stage.press("o↓⎋");
+    assert_eq!(stage.app.editor.grid().to_line(), CLASSIC, "Esc leaves everything as it was");
+    stage.press("o");
+    insta::assert_snapshot!("open-50x20", stage.at(50, 20));
+}
+
+#[test]
+fn a_file_of_many_is_a_list_by_number() {
+    let mut stage = judged(CLASSIC);
+    let lines: Vec<String> = (1..=9).map(|digit| CLASSIC.replacen('.', &digit.to_string(), 1)).collect();
+    let short = &CLASSIC[1..];
+    let text = format!("{}\n{short}\n{}\n", lines.join("\n"), lines[3..].join("\n"));
+    std::fs::write(stage.folder.path().join("many.sdm"), text).unwrap();
+    stage.open_file("many.sdm");
+    stage.wait("the list", |app| app.list.is_some());
+    pictures("puzzles", &mut stage);
+    for (keys, selected) in [("1", 0), ("↓12", 11), ("⎋", 11)] {
+        stage.press(keys);
+        if let Some(list) = &stage.app.list {
+            assert_eq!(list.selected, selected, "{keys}");
+        }
+    }
+    stage.open_file("many.sdm");
+    stage.wait("the list", |app| app.list.is_some());
+    stage.press("10⏎");
+    assert!(stage.screen().contains("many.sdm:10:"), "{}", stage.screen());
+    assert_eq!(stage.app.editor.grid().to_line(), CLASSIC);
+    stage.open_file("many.sdm");
+    stage.wait("the list", |app| app.list.is_some());
+    stage.press("4⏎");
+    assert_eq!(stage.app.editor.grid().to_line(), lines[3]);
+    assert_eq!(stage.app.editor.title(), Some("many.sdm 4"));
+}
+
+#[test]
+fn what_cannot_be_opened_says_why() {
+    let mut stage = judged(CLASSIC);
+    std::fs::write(stage.folder.path().join("words"), "hello world\n").unwrap();
+    for (file, reason) in [
+        ("absent", "absent: no such file or directory"),
+        ("", "a folder, not a file"),
+        ("words", "words:1:1: bad-char"),
+    ] {
+        stage.open_file(file);
+        stage
+            .wait("the reason", |app| app.notice.as_ref().is_some_and(|notice| notice.text.contains(reason)));
+        assert_eq!(stage.app.editor.grid().to_line(), CLASSIC);
+    }
+}
+
+#[test]
+fn a_path_is_completed() {
+    let mut stage = judged(CLASSIC);
+    for name in ["puzzle-easy.sdk", "puzzle-hard.sdk", "other"] {
+        std::fs::write(stage.folder.path().join(name), "").unwrap();
+    }
+    let folder = stage.folder.path().display().to_string();
+    stage.press(&format!("o⏎{folder}/puz⇥"));
+    stage.wait("the completions", |app| app.desk.completions.is_some());
+    assert_eq!(stage.app.prompt.as_ref().unwrap().text(), format!("{folder}/puzzle-"));
+    let screen = stage.at(80, 24);
+    assert!(screen.contains("puzzle-easy.sdk") && screen.contains("puzzle-hard.sdk"), "{screen}");
+    assert!(!screen.contains("  other"), "{screen}");
+    stage.press("h⇥");
+    let whole = format!("{folder}/puzzle-hard.sdk");
+    stage.wait("the whole path", |app| app.prompt.as_ref().is_some_and(|prompt| prompt.text() == whole));
+    stage.press("x⇥");
+    stage.wait("the completions", |app| app.desk.completions.is_some());
+    assert!(stage.screen().contains("no path begins like this"));
+    stage.press("⎋");
+    assert_eq!(stage.app.prompt, None);
+}
+
+#[test]
+fn saving_asks_before_it_replaces() {
+    let mut stage = judged(CLASSIC);
+    stage.press("S");
+    pictures("save", &mut stage);
+    stage.press("⎋");
+    let path = stage.folder.path().join("a.sdm");
+    let read = || std::fs::read_to_string(&path).unwrap();
+    stage.save_file("a.sdm");
+    stage.wait("the file", |app| app.notice.as_ref().is_some_and(|notice| notice.text.starts_with("saved")));
+    assert_eq!(read(), format!("{CLASSIC}\n"));
+    std::fs::write(&path, "precious").unwrap();
+    for (key, content) in
+        [("n", "precious".to_string()), ("⎋", "precious".to_string()), ("y", format!("{CLASSIC}\n"))]
+    {
+        stage.save_file("a.sdm");
+        stage.wait("the question", |app| app.question().is_some());
+        assert!(stage.at(160, 50).contains("y replaces it"));
+        stage.press(key);
+        if key == "y" {
+            stage.wait("the file", |app| app.notice.is_some());
+        }
+        assert_eq!(read(), content, "{key}");
+    }
+    stage.save_file("a.png");
+    assert!(stage.at(80, 24).contains("not saved: end the name with one of .sdk"), "{}", stage.screen());
+    stage.save_file("absent/a.sdk");
+    stage.wait("the reason", |app| {
+        app.notice.as_ref().is_some_and(|notice| notice.text.contains("not saved: no such"))
+    });
+}
+
+#[test]
+fn what_is_typed_is_kept_for_the_next_start() {
+    let mut stage = judged(CLASSIC);
+    let place = stage.folder.path().join("state");
+    assert!(!place.exists(), "nothing is written unasked");
+    stage.press("→→4u4");
+    let typed = *stage.app.editor.grid();
+    let folder = stage.end();
+    let kept = sudoscope::files::State::new(folder.path().join("state")).kept();
+    assert_eq!(kept.as_ref().map(|draft| draft.grid), Some(typed));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing else is written");
+
+    let mut next = Stage::open_after(options(MANY), kept);
+    next.wait("the verdict and the film", is_judged);
+    pictures("kept", &mut next);
+    next.press("o↓⏎");
+    assert_eq!(*next.app.editor.grid(), typed);
+    assert!(!next.screen().contains("from last time"));
+}

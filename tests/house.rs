@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 const FLOORS: [&[&str]; 8] = [
     &["grid"],
     &["notation", "search", "solve"],
-    &["library", "listing", "player", "replay", "examiner"],
+    &["library", "listing", "player", "replay", "examiner", "files"],
     &["app"],
     &["view"],
     &["terminal"],

@@ -120,6 +120,7 @@ impl App {
                 self.hear(&answer);
                 Vec::new()
             }
+            Message::Files(reply) => self.hear_files(reply),
             Message::Failed(reason) => {
                 self.notice = Some(Notice::error(reason));
                 Vec::new()
@@ -157,6 +158,9 @@ impl App {
 
     /// A key while something lies over the screen that takes all keys.
     fn key_of_panel(&mut self, key: KeyEvent) -> Option<Vec<Effect>> {
+        if let Some(effects) = self.key_of_desk(key) {
+            return Some(effects);
+        }
         if let Some(prompt) = &mut self.prompt {
             let typed = prompt.key(key);
             let kind = prompt.kind;
@@ -213,6 +217,7 @@ impl App {
             }
             ListKind::Race => self.start_race(index, ticked),
             ListKind::Mark => self.go_to_mark(index),
+            ListKind::Open | ListKind::Puzzles => self.take_offer(index),
             ListKind::Event => self.choose_event(index),
         }
     }

@@ -28,6 +28,8 @@ impl App {
             Action::Erase => self.editor.erase(),
             Action::AutoAdvance => self.editor.toggle_auto_advance(),
             Action::Candidates => self.toggle_candidates(),
+            Action::Open => self.offer_to_open(),
+            Action::Save => self.ask_where_to_save(),
             Action::NewGrid => self.editor.replace(Grid::EMPTY, None),
             Action::Undo if !self.editor.undo() => self.say("nothing to undo"),
             Action::Redo if !self.editor.redo() => self.say("nothing to redo"),
@@ -41,7 +43,7 @@ impl App {
         if *self.editor.grid() == before {
             return Vec::new();
         }
-        let effects = self.puzzle_changed();
+        let effects = self.puzzle_edited();
         self.say_clash();
         effects
     }
@@ -49,6 +51,7 @@ impl App {
     /// Reads a pasted puzzle; in a prompt the paste is its text.
     pub fn paste(&mut self, text: &str) -> Vec<Effect> {
         self.notice = None;
+        self.desk.replacing = None;
         if let Some(prompt) = &mut self.prompt {
             prompt.insert(text);
             return Vec::new();
@@ -61,7 +64,7 @@ impl App {
                 let givens = plural(reading.grid.given_count() as u64, "given");
                 let notes = reading.notes.iter().fold(String::new(), |text, note| text + "; " + note);
                 self.editor.replace(reading.grid, reading.title);
-                let effects = self.puzzle_changed();
+                let effects = self.puzzle_edited();
                 self.notice = Some(Notice::plain(format!("pasted: {givens}{notes}; u undoes it")));
                 self.say_clash();
                 effects
@@ -101,7 +104,7 @@ impl App {
     }
 
     /// Says the first clash, if there is one.
-    fn say_clash(&mut self) {
+    pub fn say_clash(&mut self) {
         if let Some(clash) = self.editor.grid().clashes().first() {
             self.notice = Some(Notice::error(clash.to_string()));
         }

@@ -119,6 +119,11 @@ impl Editor {
         }
     }
 
+    /// Whether there is an edit to take back.
+    pub const fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
     /// Takes back the last edit. False where there is none.
     pub fn undo(&mut self) -> bool {
         let Some(version) = self.past.pop() else { return false };

@@ -1,6 +1,7 @@
 //! What the state asks of the outside.
 
 use crate::examiner::Question;
+use crate::files::Request;
 use crate::player::Command;
 use crate::search::Search;
 
@@ -30,4 +31,6 @@ pub enum Effect {
     Command(Command),
     /// Ask the examiner something.
     Ask(Question),
+    /// Ask the files' thread for something.
+    Files(Request),
 }

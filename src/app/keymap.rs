@@ -108,16 +108,12 @@ pub const BINDINGS: &[Binding] = {
 
     &[
         hinted("1-9", "given", key(Edit, &[Key::Digit], "1-9", ANY_DIGIT, "a given here")),
-        hinted(
-            "0",
-            "blank",
-            key(
-                Edit,
-                &[Char('0'), Char('.'), Char('_'), Char('x'), Char('X'), Named(Delete)],
-                "0 . _ x Del",
-                Action::Blank,
-                "a blank here",
-            ),
+        key(
+            Edit,
+            &[Char('0'), Char('.'), Char('_'), Char('x'), Char('X'), Named(Delete)],
+            "0 . _ x Del",
+            Action::Blank,
+            "a blank here",
         ),
         key(
             Edit,
@@ -157,6 +153,8 @@ pub const BINDINGS: &[Binding] = {
         hinted("u", "undo", key(Edit, &[Char('u')], "u", Action::Undo, "undo, without limit")),
         key(Edit, &[Ctrl('r')], "Ctrl+R", Action::Redo, "redo"),
         hinted("N", "new", key(Edit, &[Char('N')], "N", Action::NewGrid, "a new empty grid")),
+        hinted("o", "open", key(Edit, &[Char('o')], "o", Action::Open, "open: the library, or a file")),
+        key(Edit, &[Char('S')], "S", Action::Save, "save; the file's ending decides the notation"),
         key(Edit, &[Char('y')], "y", Action::CopyPuzzle, "copy the puzzle as 81 characters"),
         key(Edit, &[Char('Y')], "Y", Action::CopySolution, "copy the solution"),
         hinted("Space", "watch", key(Edit, &[Char(' ')], "Space", Action::Watch, "watch the search")),

@@ -22,6 +22,10 @@ pub enum ListKind {
     Race,
     /// A mark to go to.
     Mark,
+    /// A puzzle to open.
+    Open,
+    /// A puzzle of a file.
+    Puzzles,
     /// The event that is looked for.
     Event,
 }
@@ -66,6 +70,8 @@ impl List {
             ListKind::Strategy => "strategy",
             ListKind::Race => "race: tick up to three rivals with Space",
             ListKind::Mark => "marks",
+            ListKind::Open => "open",
+            ListKind::Puzzles => "puzzles of the file: a number goes there",
             ListKind::Event => "the event that n and N look for",
         }
     }

@@ -3,6 +3,7 @@
 use crossterm::event::{KeyEvent, MouseEvent};
 
 use crate::examiner::Answer;
+use crate::files::Reply;
 use crate::player::Report;
 
 /// Something that happened.
@@ -20,6 +21,8 @@ pub enum Message {
     Player(Report),
     /// The examiner has an answer.
     Examiner(Box<Answer>),
+    /// The files' thread has an answer.
+    Files(Reply),
     /// An effect could not be carried out.
     Failed(String),
 }

@@ -19,6 +19,10 @@ pub enum PromptKind {
     GoTo,
     /// The name of a mark.
     Mark,
+    /// A file to open.
+    Open,
+    /// A file to save to.
+    Save,
     /// The cell of an event, and perhaps its digit.
     CellEvent,
 }
@@ -55,6 +59,8 @@ impl Prompt {
         match self.kind {
             PromptKind::GoTo => "go to step (12345, +1000, -1000, 50%): ",
             PromptKind::Mark => "name of this mark: ",
+            PromptKind::Open => "open: ",
+            PromptKind::Save => "save as: ",
             PromptKind::CellEvent => "cell, or cell=digit: ",
         }
     }

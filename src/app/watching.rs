@@ -103,6 +103,8 @@ impl App {
                 }
                 Vec::new()
             }
+            PromptKind::Open => self.open_path(text),
+            PromptKind::Save => self.save_as(text),
         }
     }
 

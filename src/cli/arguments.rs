@@ -7,6 +7,7 @@ use super::completions::Completions;
 use super::convert::Convert;
 use super::count::Count;
 use super::man::Man;
+use super::puzzles::Puzzles;
 use super::race::Race;
 use super::screen::Screen;
 use super::solve::Solve;
@@ -31,11 +32,12 @@ Examples:
   sudoscope < puzzle.txt > solution  one puzzle in, its solution out
   sudoscope solve ./solve            a file named like a command
 
-Puzzles are read in every common notation: 81 characters, nine rows of nine numbers, drawn grids, files of other
-programs. Input errors are one line: FILE:LINE:COLUMN: KIND: what was found and what is expected.
+Puzzles are read in every common notation: 81 characters, nine rows of nine
+numbers, drawn grids, files of other programs. Input errors are one line:
+FILE:LINE:COLUMN: KIND: what was found and what is expected.
 
-Exit status: 0 done, 1 a puzzle without solution, 2 unreadable input or wrong usage, 3 the output could not be
-written."
+Exit status: 0 done, 1 a puzzle without solution, 2 unreadable input or wrong
+usage, 3 the output could not be written."
 )]
 pub struct Arguments {
     /// The screen and its options, where no command is given.
@@ -55,6 +57,7 @@ pub enum Command {
     Convert(Convert),
     Race(Race),
     Trace(Trace),
+    Puzzles(Puzzles),
     Completions(Completions),
     Man(Man),
 }

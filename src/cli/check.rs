@@ -20,8 +20,8 @@ Examples:
   sudoscope check puzzle.txt
   sudoscope check --json puzzle.txt | jq .verdict
 
-Exit status: 0 exactly one solution, 1 none or several, 2 the puzzle could not be read, 3 the output could not be
-written.")]
+Exit status: 0 exactly one solution, 1 none or several, 2 the puzzle could not
+be read, 3 the output could not be written.")]
 pub struct Check {
     /// A file with a puzzle; `-` or nothing for standard input
     #[arg(value_name = "FILE")]

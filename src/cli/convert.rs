@@ -30,7 +30,8 @@ Examples:
   sudoscope convert --to rows puzzle.sdk
   pbpaste | sudoscope convert --to line
 
-Exit status: 0 done, 2 a puzzle could not be read, 3 the output could not be written.")]
+Exit status: 0 done, 2 a puzzle could not be read, 3 the output could not be
+written.")]
 pub struct Convert {
     /// Files with puzzles; `-` or nothing for standard input
     #[arg(value_name = "FILE")]

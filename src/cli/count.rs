@@ -21,7 +21,8 @@ Examples:
   sudoscope count puzzle.txt
   sudoscope count --limit 2 puzzles.txt | sort | uniq -c
 
-Exit status: 0 done, 2 a puzzle could not be read, 3 the output could not be written.")]
+Exit status: 0 done, 2 a puzzle could not be read, 3 the output could not be
+written.")]
 pub struct Count {
     /// Files with puzzles; `-` or nothing for standard input
     #[arg(value_name = "FILE")]

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::console::Terminals;
-use super::number::grouped;
+use crate::app::grouped;
 
 /// Work that takes less says nothing.
 const QUIET: Duration = Duration::from_secs(1);

@@ -4,15 +4,15 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::console::Console;
 use super::input::Source;
-use super::number::grouped;
 use super::status::{self, Status};
 use super::strategies::{Shuffle, strategy_parser};
-use crate::grid::Grid;
+use crate::app::grouped;
+use crate::grid::{Grid, Turn};
 use crate::search::{Outcome, Search, Strategy};
 
 /// Tell what each strategy takes for one puzzle
@@ -25,6 +25,7 @@ use crate::search::{Outcome, Search, Strategy};
 Examples:
   sudoscope race puzzle.txt
   sudoscope puzzles everest | sudoscope race --strategy reading-order --strategy fewest-candidates
+  sudoscope race --turn all --strategy reading-order puzzle.txt
   sudoscope race --json puzzle.txt")]
 pub struct Race {
     /// A file with a puzzle; `-` or nothing for standard input
@@ -38,6 +39,9 @@ pub struct Race {
     /// Cut a search that takes more steps
     #[arg(long, value_name = "N", default_value_t = 1_000_000_000)]
     max_steps: u64,
+    /// Also run the seven other rotations and reflections of the puzzle
+    #[arg(long, value_enum)]
+    turn: Option<Turns>,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -51,8 +55,12 @@ impl Race {
     pub fn run(&self, console: &mut Console) -> status::Outcome {
         let reading = Source::new(self.file.as_deref()).read_puzzle(console)?;
         let strategies = if self.strategies.is_empty() { &Strategy::ALL[..] } else { &self.strategies };
-        let strategies = strategies.iter().map(|strategy| self.shuffle.seeded(*strategy));
-        let lanes = strategies.map(|strategy| Lane::run(&reading.grid, strategy, self.max_steps));
+        let turns = if self.turn.is_some() { &Turn::ALL[..] } else { &[Turn::None] };
+        let pairs = strategies.iter().flat_map(|strategy| turns.iter().map(move |turn| (*strategy, *turn)));
+        let lanes = pairs.map(|(strategy, turn)| {
+            let lane = Lane::run(&turn.of_grid(&reading.grid), self.shuffle.seeded(strategy), self.max_steps);
+            Lane { turn: self.turn.map(|_| turn.to_string()), ..lane }
+        });
         if self.json {
             write_json(lanes.collect(), console.output)?;
         } else {
@@ -62,10 +70,18 @@ impl Race {
     }
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Turns {
+    /// All eight
+    All,
+}
+
 /// One strategy and what it took.
 #[derive(Serialize, Debug)]
 struct Lane {
     strategy: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<String>,
     outcome: &'static str,
     steps: u64,
     placements: u64,
@@ -94,6 +110,7 @@ impl Lane {
         };
         Self {
             strategy: strategy.name(),
+            turn: None,
             outcome,
             steps: search.steps(),
             placements: tallies.placements,
@@ -124,11 +141,12 @@ fn write_table(lanes: impl Iterator<Item = Lane>, output: &mut dyn Write) -> std
             [lane.steps, lane.placements, lane.undos, lane.tests].map(grouped);
         writeln!(
             output,
-            "{:name$}  {:9}  {steps:>13}  {placements:>13}  {undos:>13}  {tests:>15}  {:>5}  {:>8}",
+            "{:name$}  {:9}  {steps:>13}  {placements:>13}  {undos:>13}  {tests:>15}  {:>5}  {:>8}{}",
             lane.strategy,
             lane.outcome,
             lane.depth,
-            short(Duration::from_secs_f64(lane.seconds))
+            short(Duration::from_secs_f64(lane.seconds)),
+            lane.turn.map_or_else(String::new, |turn| format!("  {turn}"))
         )?;
         output.flush()?;
     }

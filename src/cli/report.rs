@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::drawing::draw;
-use super::number::{counted, grouped};
+use crate::app::{grouped, plural};
 use crate::grid::{Cell, Clash, Grid};
 use crate::solve::{self, Count};
 
@@ -93,7 +93,7 @@ impl Report {
     /// # Errors
     /// Where the output cannot be written.
     pub fn write_text(&self, output: &mut dyn Write) -> io::Result<()> {
-        writeln!(output, "{}: {}", counted(self.given_count as u64, "given"), self.headline())?;
+        writeln!(output, "{}: {}", plural(self.given_count as u64, "given"), self.headline())?;
         writeln!(output, "\n{}", draw(&self.grid, |cell| self.mark(cell)))?;
         for clash in &self.clashes {
             writeln!(output, "{}", clash.clash)?;

@@ -6,16 +6,16 @@ use clap::{Args, ValueEnum};
 
 use super::console::Console;
 use super::input::Source;
+use super::plain::write_film;
 use super::solve::Solve;
 use super::status::{Outcome, Status, Stop};
 use super::strategies::{Shuffle, strategy_parser};
 use crate::app::{App, Appearance, Options, ThemeName};
+use crate::files;
 use crate::grid::Grid;
-use crate::search::Strategy;
+use crate::library;
+use crate::search::{self, Search, Strategy};
 use crate::terminal::{self, Capabilities, Exit};
-
-/// What is shown where no puzzle is given.
-const EXAMPLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// The environment variable that says the theme where `--theme` does not.
 const THEME_VARIABLE: &str = "SUDOSCOPE_THEME";
@@ -34,12 +34,18 @@ pub struct Screen {
     /// Open the film at this step
     #[arg(long, value_name = "N")]
     step: Option<u64>,
+    /// Go on with what was typed last
+    #[arg(long, conflicts_with = "file")]
+    resume: bool,
     /// The colours [default: what `SUDOSCOPE_THEME` says, else auto]
     #[arg(long, value_enum, value_name = "NAME")]
     theme: Option<Theme>,
     /// Draw with nothing but ASCII
     #[arg(long)]
     ascii: bool,
+    /// Instead of the screen write each step and why as a line of text, for screen readers and logs
+    #[arg(long)]
+    plain: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -58,10 +64,13 @@ impl Screen {
     /// # Errors
     /// Where the puzzle cannot be read, the terminal cannot be used, or the solution cannot be written.
     pub fn run(self, console: &mut Console) -> Outcome {
+        if self.plain {
+            return self.write_plain(console);
+        }
         if !console.terminals.output {
             return Solve::bare(self.file).run(console);
         }
-        let app = App::new(self.options(console)?);
+        let app = App::new(self.options(console)?).after(files::kept());
         match terminal::run(app) {
             Ok(Exit::Quit) => Ok(Status::Done),
             Ok(Exit::Signal(signal)) => Err(Stop::Signal(signal)),
@@ -69,20 +78,33 @@ impl Screen {
         }
     }
 
+    fn write_plain(&self, console: &mut Console) -> Outcome {
+        let Options { puzzle, strategy, step, .. } = self.options(console)?;
+        let mut search = Search::new(&puzzle, strategy);
+        search.run(step.unwrap_or(0));
+        write_film(&mut search, console.output)?;
+        Ok(if search.outcome() == search::Outcome::Solved { Status::Done } else { Status::NotSolvable })
+    }
+
     fn options(&self, console: &mut Console) -> Result<Options, Stop> {
-        let (puzzle, title) = if self.file.is_some() || !console.terminals.input {
+        let kept = if self.resume { files::kept() } else { None };
+        let notice = (self.resume && kept.is_none()).then(|| "nothing is kept from last time".to_owned());
+        let (puzzle, title) = if let Some(kept) = kept {
+            (kept.grid, kept.title)
+        } else if self.file.is_some() || !console.terminals.input {
             let reading = Source::new(self.file.as_deref()).read_puzzle(console)?;
-            (reading.grid, reading.title.or_else(|| self.file_name()))
+            let title = reading.title.or_else(|| library_name(&reading.grid)).or_else(|| self.file_name());
+            (reading.grid, title)
         } else {
-            let example = Grid::from_line(EXAMPLE).expect("81 characters");
-            (example, Some("an example".to_owned()))
+            let example = library::default_example().puzzle;
+            (example, library_name(&example))
         };
         Ok(Options {
             puzzle,
             title,
             strategy: self.shuffle.seeded(self.strategy),
             step: self.step,
-            notice: None,
+            notice,
             appearance: self.appearance(),
         })
     }
@@ -100,4 +122,13 @@ impl Screen {
         };
         Appearance { theme, colours, ascii: ascii || self.ascii }
     }
+}
+
+/// What the library calls a puzzle: `Everest · Arto Inkala, 2012`.
+fn library_name(puzzle: &Grid) -> Option<String> {
+    let entry = library::ALL.iter().find(|entry| entry.puzzle == *puzzle)?;
+    Some(match entry.origin() {
+        Some(origin) => format!("{} · {origin}", entry.name),
+        None => entry.name.to_owned(),
+    })
 }

@@ -28,7 +28,8 @@ Examples:
   sudoscope solve --all --limit 10 puzzle.txt
   zcat puzzles.gz | sudoscope solve | head
 
-Exit status: 0 all solved, 1 a puzzle has no solution, 2 a puzzle could not be read, 3 the output could not be written.")]
+Exit status: 0 all solved, 1 a puzzle has no solution, 2 a puzzle could not be
+read, 3 the output could not be written.")]
 pub struct Solve {
     /// Files with puzzles; `-` or nothing for standard input
     #[arg(value_name = "FILE")]

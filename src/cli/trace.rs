@@ -7,9 +7,9 @@ use clap::{Args, ValueEnum};
 
 use super::console::Console;
 use super::input::Source;
-use super::number::{counted, grouped};
 use super::status::{Outcome, Status};
 use super::strategies::{Shuffle, strategy_parser};
+use crate::app::{grouped, plural};
 use crate::search::{Search, Step, Strategy};
 
 /// Write the steps of a search on one puzzle
@@ -24,9 +24,12 @@ Examples:
   sudoscope trace --from 1000000 --to 1000020 puzzle.txt
   sudoscope trace --strategy fewest-candidates --format csv puzzle.txt
 
-JSON lines: the first is {\"schema\": 1, \"puzzle\": 81 characters, \"strategy\": NAME}, then one a step:
-{\"step\": 1, \"op\": \"place\"|\"undo\", \"cell\": \"r1c2\", \"digit\": 4, \"depth\": 1, \"choice\": \"cell r1c2\"|\"digit 4 in row 1\"}
-where depth is how many decisions stand after the step.")]
+JSON lines: first one about the search, then one a step, where depth is how
+many decisions stand after it:
+  {\"schema\": 1, \"puzzle\": 81 characters, \"strategy\": NAME}
+  {\"step\": 1, \"op\": \"place\", \"cell\": \"r1c2\", \"digit\": 4, \"depth\": 1,
+   \"choice\": \"cell r1c2\"}
+Another op is \"undo\", another kind of choice \"digit 4 in row 1\".")]
 pub struct Trace {
     /// A file with a puzzle; `-` or nothing for standard input
     #[arg(value_name = "FILE")]
@@ -68,7 +71,7 @@ impl Trace {
         let mut search = Search::new(&reading.grid, self.shuffle.seeded(self.strategy));
         search.run(self.from.saturating_sub(1));
         if search.steps() + 1 < self.from {
-            let steps = counted(search.steps(), "step");
+            let steps = plural(search.steps(), "step");
             console.say(format_args!(
                 "{source}: the search ends after {steps}, before step {}",
                 grouped(self.from)

@@ -1,9 +1,12 @@
 //! Nine rows, gathered from the lines of a text.
 
-use super::candidates;
-use super::cells::{cells, grid_of};
+use super::candidates::{self, are_candidates, cells_of_groups};
+use super::cells::grid_of;
 use super::error::{ErrorKind, ReadError};
+use super::fields;
+use super::line::Span;
 use super::row::Row;
+use super::whole;
 use crate::grid::Grid;
 
 /// More rows than this below each other are not kept: the tenth is the error already.
@@ -67,7 +70,9 @@ impl Block {
     pub fn finish(&mut self) -> Vec<Gathered> {
         let Self { rows, paragraph, .. } = std::mem::take(self);
         let (before, after) = rows.split_at(paragraph);
-        let is_one_grid = counting(&rows).len() <= 9 || paragraph % 3 == 0 && counting(after).len() < 9;
+        // With a row or two too many it is still one grid, unless what stands apart is a grid of its own.
+        let count = counting(&rows).len();
+        let is_one_grid = count <= 9 || count <= 11 && counting(after).len() < 9;
         let parts = if is_one_grid { vec![&rows[..]] } else { vec![before, after] };
         parts.into_iter().filter_map(|part| gather(&counting(part))).collect()
     }
@@ -103,23 +108,19 @@ fn gather(rows: &[&Row]) -> Option<Gathered> {
 }
 
 fn read(rows: &[&Row]) -> Result<(Grid, Option<&'static str>), ReadError> {
-    let has_candidates = candidates::are_candidates(rows);
-    let note = has_candidates.then_some(candidates::NOTE);
     if let [row] = rows {
-        let found = if has_candidates {
-            candidates::cells_of_groups(row, 81, ErrorKind::Length)
-        } else {
-            cells(row.span(), 81, ErrorKind::Length)
-        };
-        return found.map(|found| (grid_of(&found), note));
+        return whole::one_line(row.span()).map(|grid| (grid, None));
     }
-    let by_fields = !rows.iter().any(|row| row.has_blank_sign());
+    let spans: Vec<Span<'_>> = rows.iter().map(|row| row.span()).collect();
+    let has_candidates = are_candidates(&spans);
+    let note = has_candidates.then_some(candidates::NOTE);
+    let comma = if rows.iter().any(|row| row.has_blank_sign()) { None } else { fields::comma_of(rows) };
     let mut found = Vec::with_capacity(81);
     for row in rows.iter().take(9) {
-        found.extend(if has_candidates {
-            candidates::cells_of_groups(row, 9, ErrorKind::RowLength)?
-        } else {
-            row.cells(by_fields)?
+        found.extend(match comma {
+            _ if has_candidates => cells_of_groups(row.span(), 9, ErrorKind::RowLength)?,
+            Some(comma) => fields::of_record(row, comma)?,
+            None => fields::of_row(row)?,
         });
     }
     match rows.get(9) {

@@ -1,9 +1,8 @@
 //! Candidate grids: 81 groups of digits, of which those of one digit are taken as givens.
 
-use super::cells::bad_number;
+use super::cells::{bad_number, tokens};
 use super::error::{ErrorKind, ReadError};
 use super::line::Span;
-use super::row::Row;
 use super::whole::{bad_character, too_short};
 use crate::grid::Digit;
 
@@ -13,9 +12,9 @@ pub const NOTE: &str =
 
 /// Whether these rows are those of a candidate grid: digits in ascending groups, several of more than one digit, and
 /// no blank sign at all.
-pub fn are_candidates(rows: &[&Row]) -> bool {
+pub fn are_candidates(rows: &[Span<'_>]) -> bool {
     let (mut groups, mut longer, mut others) = (0, 0, 0);
-    for token in rows.iter().flat_map(|row| row.tokens()) {
+    for token in rows.iter().flat_map(|row| tokens(*row)) {
         match group(token) {
             Some(Group::Several) => longer += 1,
             Some(_) => {}
@@ -24,7 +23,7 @@ pub fn are_candidates(rows: &[&Row]) -> bool {
         }
         groups += 1;
     }
-    let has_nine_each = || rows.iter().all(|row| row.tokens().count() == 9);
+    let has_nine_each = || rows.iter().all(|row| tokens(*row).count() == 9);
     // One group of two digits among single ones is a slip of the keyboard, no candidates.
     groups > rows.len() * 7 && (longer >= 10 && others <= 3 || longer >= 2 && others == 0 && has_nine_each())
 }
@@ -33,9 +32,13 @@ pub fn are_candidates(rows: &[&Row]) -> bool {
 ///
 /// # Errors
 /// There are more or fewer, an error of `kind`, or something else is among them.
-pub fn cells_of_groups(row: &Row, expected: usize, kind: ErrorKind) -> Result<Vec<Option<Digit>>, ReadError> {
+pub fn cells_of_groups(
+    row: Span<'_>,
+    expected: usize,
+    kind: ErrorKind,
+) -> Result<Vec<Option<Digit>>, ReadError> {
     let mut found = Vec::with_capacity(expected);
-    for token in row.tokens() {
+    for token in tokens(row) {
         if found.len() == expected {
             return Err(token.error(kind, format!("found more than {expected} groups of candidates")));
         }
@@ -45,7 +48,7 @@ pub fn cells_of_groups(row: &Row, expected: usize, kind: ErrorKind) -> Result<Ve
             None => return Err(bad_group(token)),
         });
     }
-    if found.len() < expected { Err(too_short(row.span(), found.len(), expected, kind)) } else { Ok(found) }
+    if found.len() < expected { Err(too_short(row, found.len(), expected, kind)) } else { Ok(found) }
 }
 
 enum Group {

@@ -12,6 +12,7 @@ const NAMES: [&str; 12] = [
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PuzzleColumn {
     index: usize,
+    count: usize,
     delimiter: u8,
 }
 
@@ -27,13 +28,16 @@ impl PuzzleColumn {
         };
         let fields = fields(header.as_bytes(), delimiter);
         let index = fields.iter().position(|(_, content)| is_name(content))?;
-        (fields.len() > 1).then_some(Self { index, delimiter })
+        let count = fields.len();
+        (count > 1).then_some(Self { index, count, delimiter })
     }
 
-    /// The puzzle's field of a line and the byte of the line at which it starts, if the line has such a field.
+    /// The puzzle's field of a line and the byte of the line at which it starts, if the line has as many fields as
+    /// the header and this one is not empty.
     pub fn field(self, line: &[u8]) -> Option<(usize, Vec<u8>)> {
-        let field = fields(line, self.delimiter).into_iter().nth(self.index)?;
-        Some(field).filter(|(_, content)| !content.is_empty())
+        let fields = fields(line, self.delimiter);
+        let is_whole = fields.len() == self.count;
+        fields.into_iter().nth(self.index).filter(|(_, content)| is_whole && !content.is_empty())
     }
 }
 

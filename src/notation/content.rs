@@ -106,6 +106,7 @@ fn without_comment(span: Span<'_>) -> Span<'_> {
         let next = glyphs.get(index + 1);
         match glyphs[index].character {
             '#' => !(index < last_bar && next.is_some_and(|glyph| glyph.is_digit())),
+            '/' if glyphs[index - 1].character == ':' => false, // a link
             '/' => next.is_some_and(|glyph| matches!(glyph.character, '/' | '*')),
             _ => false,
         }

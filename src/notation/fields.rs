@@ -1,93 +1,116 @@
-//! Rows whose blank cells are empty: between the bars of a drawn grid, or in the fields of a spreadsheet.
-//!
-//! Only here is a space a blank cell, since only here its place says which one.
+//! The nine cells of a row, also where blank cells are empty: between the bars of a drawn grid, or in the fields of a
+//! spreadsheet. Only there is a space a blank cell, since only there its place says which one.
 
-use super::cells::{bad_number, tokens};
-use super::error::ReadError;
+use super::cells::{bad_number, cells, tokens};
+use super::error::{ErrorKind, ReadError};
 use super::line::Span;
 use super::row::Row;
 use super::sign::{Glyph, Sign};
+use super::whole::bad_character;
 use crate::grid::Digit;
 
-/// The nine cells of a row with empty places between its bars; nothing where it has no such places, or where they do
-/// not tell which cells are blank.
+/// The cells of a row.
+type Cells = Vec<Option<Digit>>;
+
+/// The nine cells of a row. Where it has bars they have to divide it as those of a sudoku do.
 ///
 /// # Errors
-/// A place for one cell holds a number of two digits.
-pub fn between_bars(row: &Row) -> Result<Option<Vec<Option<Digit>>>, ReadError> {
+/// It has more or fewer cells, or something else is among them, or the bars do not tell where its blank cells are.
+pub fn of_row(row: &Row) -> Result<Cells, ReadError> {
     let is_bar = |glyph: &Glyph| glyph.sign == Sign::Bar;
     let is_closed = row.span().glyphs.first().is_some_and(is_bar);
-    let span = if is_closed { row.span() } else { row.indented_span() };
-    let Some(places) = places(span) else { return Ok(None) };
-    if places.len() == 9 {
-        return if places.iter().any(|place| is_empty(*place)) { one_each(&places) } else { Ok(None) };
+    let places = places(if is_closed { row.span() } else { row.indented_span() });
+    let has_empty = places.iter().any(|place| is_empty(*place));
+    match places.len() {
+        9 if has_empty => one_each(&places),
+        3 if places.iter().any(|place| place.cell_count() != 3) => {
+            three_each(row, &places).map_or_else(|| uneven(row), Ok)
+        }
+        1 | 3 | 9 => cells(row.span(), 9, ErrorKind::RowLength),
+        _ if has_empty => uneven(row),
+        _ => cells(row.span(), 9, ErrorKind::RowLength),
     }
-    Ok(three_each(&places))
 }
 
-/// The nine cells of a row of a spreadsheet: eight commas, tabs or semicolons, with nothing or one cell between.
-pub fn of_spreadsheet(row: &Row) -> Option<Vec<Option<Digit>>> {
-    // Tabs at the end of the line are white space, but here they count.
-    [(',', row.span()), (';', row.span()), ('\t', row.whole_line())].into_iter().find_map(|(comma, span)| {
-        let fields: Vec<Span<'_>> = span.split(move |glyph| glyph.character == comma).take(10).collect();
-        let is_record = fields.len() == 9 && fields.iter().any(|field| is_empty(*field));
-        if is_record { one_each(&fields).ok().flatten() } else { None }
-    })
+/// The nine cells of a row of a spreadsheet: nothing or one cell in each of nine fields.
+///
+/// # Errors
+/// It has more or fewer fields, or a field holds something else.
+pub fn of_record(row: &Row, comma: char) -> Result<Cells, ReadError> {
+    let fields = fields(row, comma);
+    if fields.len() == 9 { one_each(&fields) } else { uneven(row) }
 }
 
-/// The three or nine places between the bars of a row, with or without outer bars. Two bars side by side are a thick
-/// one, unless there are nine places with an empty one between them.
-fn places(span: Span<'_>) -> Option<Vec<Span<'_>>> {
-    let all: Vec<Span<'_>> = span.split(|glyph| glyph.sign == Sign::Bar).take(64).collect();
-    if all.len() < 3 {
-        return None;
-    }
-    let inner = |all: &[Span<'_>]| match all.len() {
-        3 | 9 => true,
-        5 | 11 => is_empty(all[0]) && is_empty(all[all.len() - 1]),
-        _ => false,
+/// What divides the fields of these rows, if one of them is a record of a spreadsheet with an empty field.
+pub fn comma_of(rows: &[&Row]) -> Option<char> {
+    let is_record = |row: &Row, comma| {
+        let fields = fields(row, comma);
+        fields.len() == 9 && fields.iter().any(|field| is_empty(*field)) && one_each(&fields).is_ok()
     };
-    let chosen = if inner(&all) { all } else { without_double_bars(all) };
-    match chosen.len() {
-        3 | 9 if inner(&chosen) => Some(chosen),
-        length @ (5 | 11) if inner(&chosen) => Some(chosen[1..length - 1].to_vec()),
-        _ => None,
-    }
+    [',', ';', '\t'].into_iter().find(|comma| rows.iter().any(|row| is_record(row, *comma)))
 }
 
-fn without_double_bars(all: Vec<Span<'_>>) -> Vec<Span<'_>> {
+/// At most ten fields. Tabs at the end of the line are white space, but here they count.
+fn fields(row: &Row, comma: char) -> Vec<Span<'_>> {
+    let span = if comma == '\t' { row.whole_line() } else { row.span() };
+    span.split(move |glyph| glyph.character == comma).take(10).collect()
+}
+
+/// The places between the bars of a row, without those outside of outer bars. Two bars side by side are a thick one,
+/// unless without empty places there are too few.
+fn places(span: Span<'_>) -> Vec<Span<'_>> {
+    let all: Vec<Span<'_>> = span.split(|glyph| glyph.sign == Sign::Bar).take(64).collect();
+    let places = without_outer(&all);
+    if matches!(places.len(), 3 | 9) {
+        return places;
+    }
     let last = all.len() - 1;
-    let keeps = |index: usize, place: &Span<'_>| index == 0 || index == last || !place.glyphs.is_empty();
-    all.into_iter()
-        .enumerate()
-        .filter(|(index, place)| keeps(*index, place))
-        .map(|(_, place)| place)
-        .collect()
+    let is_place =
+        |(index, place): &(usize, &Span<'_>)| *index == 0 || *index == last || !place.glyphs.is_empty();
+    let thick: Vec<Span<'_>> = all.iter().enumerate().filter(is_place).map(|(_, place)| *place).collect();
+    without_outer(&thick)
 }
 
-/// One cell or none in each of nine places; nothing where a place holds something else.
-fn one_each(places: &[Span<'_>]) -> Result<Option<Vec<Option<Digit>>>, ReadError> {
-    let mut found = Vec::with_capacity(9);
-    for place in places {
-        let mut tokens = tokens(*place);
-        let cell = match (tokens.next(), tokens.next()) {
-            (None, _) => None,
-            (Some(token), None) => match token.glyphs {
-                [Glyph { sign: Sign::Cell(cell), .. }] => *cell,
-                [first, ..] if first.is_cell() && token.cell_count() == token.glyphs.len() => {
-                    return Err(bad_number(token));
-                }
-                _ => return Ok(None),
-            },
-            _ => return Ok(None),
-        };
-        found.push(cell);
+/// Outside of outer bars the first and the last piece are empty, or only one of them where one bar is missing. A row
+/// of three or nine pieces has no outer bars, unless all its cells are between two.
+fn without_outer<'a>(all: &[Span<'a>]) -> Vec<Span<'a>> {
+    match all {
+        [first, inner, last]
+            if first.glyphs.is_empty() && last.glyphs.is_empty() && inner.cell_count() > 3 =>
+        {
+            vec![*inner]
+        }
+        [_] | [_, _, _] => all.to_vec(),
+        [first, inner @ .., last] if is_empty(*first) && is_empty(*last) && all.len() != 9 => inner.to_vec(),
+        [first, inner @ ..] if is_empty(*first) && matches!(inner.len(), 1 | 3 | 9) => inner.to_vec(),
+        [inner @ .., last] if is_empty(*last) && matches!(inner.len(), 1 | 3 | 9) => inner.to_vec(),
+        _ => all.to_vec(),
     }
-    Ok(Some(found))
 }
 
-/// Three cells in each of three places that are as wide as three cells, with a space beside each or without.
-fn three_each(places: &[Span<'_>]) -> Option<Vec<Option<Digit>>> {
+/// One cell or none in each of nine places.
+fn one_each(places: &[Span<'_>]) -> Result<Cells, ReadError> {
+    places.iter().map(|place| one(*place)).collect()
+}
+
+fn one(place: Span<'_>) -> Result<Option<Digit>, ReadError> {
+    let mut tokens = tokens(place);
+    let Some(token) = tokens.next() else { return Ok(None) };
+    if let Some(index) = token.glyphs.iter().position(|glyph| !glyph.is_cell()) {
+        return Err(bad_character(token.from(index)));
+    }
+    match (token.glyphs, tokens.next()) {
+        ([Glyph { sign: Sign::Cell(cell), .. }], None) => Ok(*cell),
+        (_, Some(second)) => {
+            Err(second.error(ErrorKind::RowLength, "found two cells where there is place for one"))
+        }
+        _ => Err(bad_number(token)),
+    }
+}
+
+/// Three cells in each of three places that are as wide as three cells, with a space beside each or without. Only
+/// where no bar closes the row may it end early.
+fn three_each(row: &Row, places: &[Span<'_>]) -> Option<Cells> {
     let width = places[0].glyphs.len();
     let offsets = match width {
         3 => [0, 1, 2],
@@ -97,15 +120,12 @@ fn three_each(places: &[Span<'_>]) -> Option<Vec<Option<Digit>>> {
         _ => return None,
     };
     let (last, others) = places.split_last()?;
-    let fits = others.iter().all(|place| place.glyphs.len() == width) && last.glyphs.len() <= width;
-    if !fits || places.iter().all(|place| place.cell_count() == 3) {
-        return None;
-    }
-    places
-        .iter()
-        .map(|place| three_at(*place, offsets))
-        .collect::<Option<Vec<_>>>()
-        .map(|found| found.concat())
+    let is_closed = row.span().glyphs.last().is_some_and(|glyph| glyph.sign == Sign::Bar);
+    let shortest = if is_closed { width } else { 0 };
+    let fits = others.iter().all(|place| place.glyphs.len() == width)
+        && (shortest..=width).contains(&last.glyphs.len());
+    let each: Option<Vec<_>> = places.iter().map(|place| three_at(*place, offsets)).collect();
+    each.filter(|_| fits).map(|each| each.concat())
 }
 
 fn three_at(place: Span<'_>, offsets: [usize; 3]) -> Option<[Option<Digit>; 3]> {
@@ -118,6 +138,13 @@ fn three_at(place: Span<'_>, offsets: [usize; 3]) -> Option<[Option<Digit>; 3]> 
         }
     }
     Some(found)
+}
+
+/// The error of a row that is divided otherwise than it should be, if not by the number of its cells.
+fn uneven(row: &Row) -> Result<Cells, ReadError> {
+    cells(row.span(), 9, ErrorKind::RowLength)?;
+    let message = "found nine cells that are divided unevenly, expected three between two bars, or one";
+    Err(ReadError::new(ErrorKind::RowLength, row.number(), row.span().end_column(), message))
 }
 
 fn is_empty(place: Span<'_>) -> bool {

@@ -22,8 +22,12 @@ pub fn read(text: &str, place: Place) -> Result<Reading, ReadError> {
         place.error(ErrorKind::BadNumber, error.line(), error.column(), error.to_string())
     })?;
     let mut grid = Grid::EMPTY;
-    for cell in save.cells.iter().filter(|cell| cell.fixed) {
-        grid[cell.position.0] = cell.value.0;
+    let mut is_seen = [false; 81];
+    for cell in &save.cells {
+        if std::mem::replace(&mut is_seen[cell.position.0.index()], true) {
+            return Err(place.unsupported(&format!("the cell {} twice", cell.position.0)));
+        }
+        grid[cell.position.0] = cell.value.0.filter(|_| cell.fixed);
     }
     let mut reading = place.reading(1, grid, None);
     if save.cells.iter().any(|cell| !cell.fixed && cell.value.0.is_some()) {

@@ -24,13 +24,16 @@ pub fn wording(span: Span<'_>) -> Wording<'_> {
     }
 }
 
-/// Whether a token is a word: it begins with two different letters, or has a letter of a script in which one letter
-/// is a word, and most of it is letters. A letter typed for a digit does not make one, and neither does `xXx` or `ooo`.
+/// Whether a token is a word: it begins with letters, two of them different and no blank signs, and most of it is
+/// letters; or it has a letter of a script in which one letter is a word. So letters typed for digits make no word,
+/// and neither do `xXx` or `ooo`.
 pub fn is_word(token: Span<'_>) -> bool {
-    let letters = token.glyphs.iter().take_while(|glyph| glyph.is_letter());
-    let mut lower = letters.flat_map(|glyph| glyph.character.to_lowercase());
-    let begins_as_word = lower.next().is_some_and(|first| lower.any(|other| other != first));
-    let is_ideograph = token.glyphs.iter().any(|glyph| glyph.is_letter() && glyph.character >= '\u{2E80}');
+    let start = token.glyphs.iter().take_while(|glyph| glyph.is_letter());
+    let mut letters =
+        start.filter(|glyph| glyph.sign == Sign::Letter).flat_map(|glyph| glyph.character.to_lowercase());
+    let begins_as_word = letters.next().is_some_and(|first| letters.any(|other| other != first));
+    let is_ideograph =
+        token.glyphs.iter().any(|glyph| glyph.sign == Sign::Letter && glyph.character >= '\u{2E80}');
     let letter_count = token.glyphs.iter().filter(|glyph| glyph.is_letter()).count();
     let cell_count = token.glyphs.iter().filter(|glyph| glyph.is_cell() && !glyph.is_letter()).count();
     (begins_as_word && cell_count <= letter_count) || is_ideograph

@@ -66,7 +66,17 @@ fn of_fields(data: &str) -> Result<Grid, ReadError> {
             Ok(number @ 0..=9) => Digit::new(number),
             _ => return Err(fault(ErrorKind::BadNumber, "found a value that is not 0 to 9")),
         };
-        grid[cell] = digit.filter(|_| fields[size - 1] == "0");
+        let is_given = match fields[size - 1] {
+            "0" => true,
+            "1" => false,
+            _ => {
+                return Err(fault(
+                    ErrorKind::BadNumber,
+                    "found a cell that is neither fixed (0) nor editable (1)",
+                ));
+            }
+        };
+        grid[cell] = digit.filter(|_| is_given);
     }
     Ok(grid)
 }

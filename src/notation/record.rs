@@ -73,26 +73,24 @@ impl LineReader {
 
     /// The same for a line that was looked at already.
     pub fn content(&mut self, line: &Line, content: Content) -> Option<Result<Record, ReadError>> {
-        if let Some(result) = self.in_column(line) {
-            return Some(result.map(|grid| Record { grid, title: None }));
-        }
-        let grid = match content {
-            Content::Nothing | Content::Decoration => return None,
-            Content::Comment(title) => {
+        let grid = match (content, self.in_column(line)) {
+            (Content::Nothing | Content::Decoration, _) => return None,
+            (Content::Comment(title), _) => {
                 self.title = title.or(self.title.take());
                 return None;
             }
-            Content::Heading { text, error, .. } => return self.heading(&text, error).map(Err),
-            Content::Section(name) => {
+            (_, Some(result)) => result,
+            (Content::Heading { text, error, .. }, _) => return self.heading(&text, error).map(Err),
+            (Content::Section(name), _) => {
                 return self.heading(&name, whole::bad_character(line.span().trim())).map(Err);
             }
-            Content::Puzzle(grid, title) => {
+            (Content::Puzzle(grid, title), _) => {
                 self.title = title.or(self.title.take());
                 Ok(grid)
             }
-            Content::Dashes => Ok(Grid::EMPTY),
-            Content::Fault(error) => Err(error),
-            Content::Row { start, end, .. } => whole::one_line(line.span().part(start, end)),
+            (Content::Dashes, _) => Ok(Grid::EMPTY),
+            (Content::Fault(error), _) => Err(error),
+            (Content::Row { start, end, .. }, _) => whole::one_line(line.span().part(start, end)),
         };
         self.has_begun = true;
         let title = self.title.take();

@@ -1,10 +1,6 @@
 //! A row of a grid that is written in nine lines.
 
-use super::cells::{cells, tokens};
-use super::error::{ErrorKind, ReadError};
-use super::fields;
 use super::line::{Line, Span};
-use crate::grid::Digit;
 
 /// A line that holds a row, and where on it the row stands.
 #[derive(Clone, Debug)]
@@ -46,20 +42,5 @@ impl Row {
     /// Whether any of its cells is written as a blank sign.
     pub fn has_blank_sign(&self) -> bool {
         self.span().glyphs.iter().any(|glyph| glyph.is_cell() && !glyph.is_digit())
-    }
-
-    /// Its tokens: what stands between separators.
-    pub fn tokens(&self) -> impl Iterator<Item = Span<'_>> {
-        tokens(self.span())
-    }
-
-    /// Its nine cells. `by_fields` says whether an empty field of a spreadsheet is a blank cell.
-    ///
-    /// # Errors
-    /// It has more or fewer than nine, or something else is among them.
-    pub fn cells(&self, by_fields: bool) -> Result<Vec<Option<Digit>>, ReadError> {
-        let drawn = fields::between_bars(self)?;
-        let drawn = drawn.or_else(|| fields::of_spreadsheet(self).filter(|_| by_fields));
-        drawn.map_or_else(|| cells(self.span(), 9, ErrorKind::RowLength), Ok)
     }
 }

@@ -1,5 +1,6 @@
 //! Whole puzzles on one line: a token of 81 cells, 81 cells with separators between them, a line of a HoDoKu library.
 
+use super::candidates::{are_candidates, cells_of_groups};
 use super::cells::{cells, grid_of};
 use super::error::{ErrorKind, ReadError};
 use super::line::Span;
@@ -7,30 +8,42 @@ use super::sign::{Glyph, Sign};
 use crate::grid::{Cell, Grid};
 
 /// More cells than this on a line mean that a whole puzzle was meant.
-const HALF: usize = 40;
+const HALF: usize = 39;
 
 /// A token of more cells than this on a line without words means that a whole puzzle was meant.
 const LONG: usize = 19;
 
 /// The puzzle that a token of exactly 81 cells on this line is, with the column after it. What else the line says —
-/// counts, ratings, names, a solution — does not matter, unless the first such token is the solution of another.
+/// counts, ratings, names, a solution — does not matter. But where the first token that could be meant as a puzzle is
+/// none, no later one is taken for it; and a full grid is only taken where no puzzle that it solves stands behind it.
 pub fn token_puzzle(span: Span<'_>) -> Option<(Grid, usize)> {
-    let mut puzzles = tokens(span).filter_map(|token| Some((token_grid(token)?, token.end_column())));
-    let (first, end) = puzzles.next()?;
-    if first.is_full()
-        && let Some(unsolved) = puzzles.find(|(grid, _)| !grid.is_full() && first.keeps(grid))
-    {
-        return Some(unsolved);
+    let mut long = tokens(span).filter(|token| token.cell_count() > HALF);
+    let first = long.next()?;
+    let grid = token_grid(first)?;
+    match long.next() {
+        Some(second) if grid.is_full() => match token_grid(second) {
+            Some(unsolved) if !unsolved.is_full() && mostly_solves(&grid, &unsolved) => {
+                Some((unsolved, second.end_column()))
+            }
+            Some(_) => Some((grid, first.end_column())),
+            None => None,
+        },
+        _ => Some((grid, first.end_column())),
     }
-    Some((first, end))
+}
+
+/// Whether most givens of a puzzle are in a full grid, as they are in its solution even if one of them is mistyped.
+fn mostly_solves(full: &Grid, puzzle: &Grid) -> bool {
+    let kept = puzzle.givens().filter(|(cell, digit)| full[*cell] == Some(*digit)).count();
+    kept * 2 > puzzle.given_count()
 }
 
 /// The token of this line that was meant as a whole puzzle but is none, if there is one; `has_words` says whether
 /// there are words on the line, which demand a longer token.
 pub fn token_fault(span: Span<'_>, has_words: bool) -> Option<ReadError> {
     let least = if has_words { HALF } else { LONG };
-    let token =
-        tokens(span).filter(|token| token.cell_count() > least).max_by_key(|token| token.cell_count())?;
+    let is_faulty = |token: &Span<'_>| token.cell_count() > least && token_grid(*token).is_none();
+    let token = tokens(span).find(is_faulty)?;
     (token.cell_count() * 4 > token.glyphs.len() * 3).then(|| one_line(token).err()).flatten()
 }
 
@@ -45,7 +58,14 @@ pub fn is_one_line(span: Span<'_>) -> bool {
 /// # Errors
 /// There are not exactly 81 cells, or something else is among them.
 pub fn one_line(span: Span<'_>) -> Result<Grid, ReadError> {
-    cells(span, 81, ErrorKind::Length).map(|cells| grid_of(&cells))
+    if are_candidates(&[span]) {
+        return cells_of_groups(span, 81, ErrorKind::Length).map(|cells| grid_of(&cells));
+    }
+    // Between brackets or strings a plus sign joins; before a digit it marks one that a player has set.
+    let is_mark = |pair: &[Glyph]| pair[0].character == '+' && pair[1].is_digit();
+    let mark = span.glyphs.windows(2).position(is_mark);
+    let found = cells(span, 81, ErrorKind::Length)?;
+    mark.map_or(Ok(grid_of(&found)), |index| Err(bad_character(span.from(index))))
 }
 
 /// The puzzle of a line of a HoDoKu library: `:technique:candidates:PUZZLE:deleted:eliminations:comment`. Digits with

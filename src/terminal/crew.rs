@@ -6,21 +6,23 @@ use super::event::Event;
 use super::panics::rehearse;
 use crate::app::Message;
 use crate::examiner::{Examiner, Question};
+use crate::files::{Files, Request, State};
 use crate::player::{Command, Player};
 use crate::search::Search;
 
-/// The player of the film and the examiner, who answer through the one channel.
+/// The player of the film, the examiner and the files' thread, who answer through the one channel.
 #[derive(Debug)]
 pub struct Crew {
     to_loop: Sender<Event>,
     player: Option<Player>,
     examiner: Option<Examiner>,
+    files: Option<Files>,
 }
 
 impl Crew {
     /// Nobody yet: each is started when first needed.
     pub const fn new(to_loop: Sender<Event>) -> Self {
-        Self { to_loop, player: None, examiner: None }
+        Self { to_loop, player: None, examiner: None, files: None }
     }
 
     /// Starts a player, in the place of the one before.
@@ -56,5 +58,18 @@ impl Crew {
             })
         });
         examiner.ask(question);
+    }
+
+    /// Asks the files' thread for something.
+    pub fn files(&mut self, request: Request) {
+        let to_loop = &self.to_loop;
+        let files = self.files.get_or_insert_with(|| {
+            let to_loop = to_loop.clone();
+            Files::start(State::of_user(), move |reply| {
+                rehearse("files");
+                let _ = to_loop.send(Event::Message(Message::Files(reply)));
+            })
+        });
+        files.request(request);
     }
 }

@@ -175,6 +175,7 @@ impl Session {
                 Effect::DropPlayer => self.crew.drop_player(),
                 Effect::Command(command) => self.crew.command(command),
                 Effect::Ask(question) => self.crew.ask(question),
+                Effect::Files(request) => self.crew.files(request),
             }
         }
         Ok(())

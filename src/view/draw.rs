@@ -9,8 +9,8 @@ use super::layout::{Layout, Sheet};
 use super::mark::{Mark, marks};
 use super::words::write_line;
 use super::{
-    Theme, board, choice, compact, help, hints, icicle, large, listing, menu, race, stack, strip, title,
-    verdict, why,
+    Theme, board, choice, compact, help, hints, icicle, large, listing, menu, paths, race, stack, strip,
+    title, verdict, why,
 };
 use crate::app::{App, Mode};
 use crate::grid::Cell;
@@ -37,16 +37,15 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     }
     let race = app.picture().filter(|picture| app.mode == Mode::Watch && picture.lanes.len() > 1);
     if let Some(picture) = race.filter(|_| app.list.is_none()) {
-        let (top, foot) = (u16::from(layout.title.is_some()), u16::from(layout.hints.is_some()));
-        let place = Rect { y: area.y + top, height: area.height - top - foot, ..area };
-        race::draw(frame.buffer_mut(), place, app, picture, &theme);
+        race::draw(frame.buffer_mut(), layout.body(area), app, picture, &theme);
         if let Some(place) = layout.hints {
             hints::draw(frame.buffer_mut(), place, app, &theme);
         }
         return;
     }
-    let cursor = sheet(frame, layout.sheet, app, &theme);
-    if let Some(place) = layout.side {
+    let is_list_only = app.list.is_some() && layout.side.is_none();
+    let cursor = if is_list_only { area.as_position() } else { sheet(frame, layout.sheet, app, &theme) };
+    if let Some(place) = layout.side.or_else(|| is_list_only.then(|| layout.body(area))) {
         side(frame, place, app, &theme);
     }
     if let (Mode::Watch, Some(picture)) = (app.mode, app.picture()) {
@@ -122,6 +121,10 @@ fn side(frame: &mut Frame<'_>, place: Rect, app: &App, theme: &Theme) {
     let buffer = frame.buffer_mut();
     if let Some(list) = &app.list {
         menu::draw(buffer, place, list, theme);
+        return;
+    }
+    if let Some(prompt) = app.prompt.as_ref().filter(|prompt| prompt.kind.is_path()) {
+        paths::draw(buffer, place, app, prompt.kind, theme);
         return;
     }
     let failure = app.film.as_ref().and_then(crate::app::Film::failure);

@@ -6,19 +6,16 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::words::write_line;
-use crate::app::{App, BINDINGS, Mode, Place, Tone, grouped};
+use crate::app::{App, BINDINGS, Mode, Place, Prompt, Tone, grouped};
 
 /// Draws it; returns where the text cursor stands while a prompt is open.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) -> Option<(u16, u16)> {
     if let Some(prompt) = &app.prompt {
-        let head = format!(" {}", prompt.label());
-        let before: String = prompt.text().chars().take(prompt.cursor()).collect();
-        let column = Span::raw(head.as_str()).width() + Span::raw(before).width();
-        let line = Line::from(vec![Span::styled(head, theme.key), Span::styled(prompt.text(), theme.text)]);
-        write_line(buffer, area, &line, theme.ascii);
-        return Some((area.x + (column as u16).min(area.width.saturating_sub(1)), area.y));
+        return Some(draw_prompt(buffer, area, prompt, theme));
     }
-    let line = if let Some(notice) = &app.notice {
+    let line = if let Some(question) = app.question() {
+        Line::styled(format!(" {question}"), theme.key)
+    } else if let Some(notice) = &app.notice {
         let style = match notice.tone {
             Tone::Plain => theme.text,
             Tone::Error => theme.bad,
@@ -29,11 +26,28 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) -> Option
             Span::styled(format!(" {}", grouped(count)), theme.key),
             Span::styled("  then an arrow, or % for a share; Esc clears", theme.quiet),
         ])
+    } else if app.list.is_some() {
+        let words = [("Up Down", "choose"), ("Enter", "take it"), ("Esc", "close")];
+        Line::from(words.map(|hint| spans(hint, theme)).concat())
     } else {
         hints(app, area.width, theme)
     };
     write_line(buffer, area, &line, theme.ascii);
     None
+}
+
+/// Draws a prompt; of a long text the part around the text cursor.
+fn draw_prompt(buffer: &mut Buffer, area: Rect, prompt: &Prompt, theme: &Theme) -> (u16, u16) {
+    let head = format!(" {}", prompt.label());
+    let room = usize::from(area.width).saturating_sub(Span::raw(head.as_str()).width() + 1).max(1);
+    let before: Vec<char> = prompt.text().chars().take(prompt.cursor()).collect();
+    let width = |text: &[char]| Span::raw(text.iter().collect::<String>()).width();
+    let hidden = (0..=before.len()).find(|hidden| width(&before[*hidden..]) <= room).unwrap_or(0);
+    let column = Span::raw(head.as_str()).width() + width(&before[hidden..]);
+    let shown: String = prompt.text().chars().skip(hidden).collect();
+    let line = Line::from(vec![Span::styled(head, theme.key), Span::styled(shown, theme.text)]);
+    write_line(buffer, area, &line, theme.ascii);
+    (area.x + (column as u16).min(area.width.saturating_sub(1)), area.y)
 }
 
 /// The hints of the mode, as many as fit; help always.
@@ -53,13 +67,13 @@ fn hints<'a>(app: &App, width: u16, theme: &Theme) -> Line<'a> {
             shown.push(hint);
         }
     }
-    let mut spans = vec![Span::raw(" ")];
-    for (keys, word) in shown.into_iter().chain(last) {
-        let keys = if theme.ascii { keys.replace("←→", "<- ->") } else { keys.to_string() };
-        spans.push(Span::styled(keys, theme.key));
-        spans.push(Span::styled(format!(" {word}  "), theme.quiet));
-    }
-    Line::from(spans)
+    let spans = shown.into_iter().chain(last).flat_map(|hint| spans(hint, theme));
+    Line::from(spans.collect::<Vec<_>>())
+}
+
+fn spans<'a>((keys, word): (&str, &str), theme: &Theme) -> [Span<'a>; 2] {
+    let keys = if theme.ascii { keys.replace("←→", "<- ->") } else { keys.to_string() };
+    [Span::styled(format!(" {keys}"), theme.key), Span::styled(format!(" {word} "), theme.quiet)]
 }
 
 fn length((keys, word): (&str, &str)) -> usize {

@@ -88,6 +88,12 @@ impl Layout {
         })
     }
 
+    /// Everything between title and hints.
+    pub fn body(&self, area: Rect) -> Rect {
+        let (title, hints) = (u16::from(self.title.is_some()), u16::from(self.hints.is_some()));
+        Rect { y: area.y + title, height: area.height - title - hints, ..area }
+    }
+
     /// The same where no film is shown: all that is beside the grid is the side panel's.
     #[must_use]
     pub fn without_film(self, area: Rect) -> Self {

@@ -34,7 +34,7 @@ fn plain(digit: Option<Digit>, style: Style) -> Mark {
 }
 
 fn of_puzzle(app: &App, theme: &Theme) -> Vec<Mark> {
-    let givens = app.editor.grid();
+    let givens = app.givens_on_screen();
     let mut marks: Vec<Mark> = Cell::all()
         .map(|cell| match givens[cell] {
             Some(given) => plain(Some(given), theme.given),
@@ -44,11 +44,11 @@ fn of_puzzle(app: &App, theme: &Theme) -> Vec<Mark> {
             },
         })
         .collect();
-    if app.mode == Mode::Edit {
+    if app.mode == Mode::Edit && app.offer_at_cursor().is_none() {
         mark_same(&mut marks, app, theme);
     }
     mark_clashes(&mut marks, givens, theme);
-    if app.mode == Mode::Edit {
+    if app.mode == Mode::Edit && app.offer_at_cursor().is_none() {
         let here = &mut marks[app.editor.cursor().index()];
         (here.left, here.right) = ('[', ']');
         here.style = here.style.patch(theme.here);

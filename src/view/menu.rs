@@ -10,7 +10,9 @@ use crate::app::List;
 
 /// Draws it: as many entries as fit around the one under the cursor, and the line about that one below.
 pub fn draw(buffer: &mut Buffer, area: Rect, list: &List, theme: &Theme) {
-    let rows = usize::from(area.height).saturating_sub(6).max(1);
+    let about = list.items.get(list.selected).map_or("", |item| item.help.as_str());
+    let about = wrapped(about, usize::from(area.width));
+    let rows = usize::from(area.height).saturating_sub(3 + about.len()).max(1);
     let first = (list.selected + 1).saturating_sub(rows);
     let mut lines = vec![Line::styled(list.title(), theme.given), Line::default()];
     for (index, item) in list.items.iter().enumerate().skip(first).take(rows) {
@@ -28,10 +30,6 @@ pub fn draw(buffer: &mut Buffer, area: Rect, list: &List, theme: &Theme) {
         ]));
     }
     lines.push(Line::default());
-    if let Some(item) = list.items.get(list.selected) {
-        let help = wrapped(&item.help, usize::from(area.width));
-        lines.extend(help.into_iter().map(|line| Line::styled(line, theme.text)));
-    }
-    lines.push(Line::styled("up, down, Enter; Esc closes", theme.quiet));
+    lines.extend(about.into_iter().map(|line| Line::styled(line, theme.text)));
     write_lines(buffer, area, &lines, theme.ascii);
 }

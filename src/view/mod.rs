@@ -15,6 +15,7 @@ mod layout;
 mod listing;
 mod mark;
 mod menu;
+mod paths;
 mod race;
 mod stack;
 mod strip;

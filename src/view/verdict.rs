@@ -29,6 +29,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
     }
     lines.push(Line::default());
     lines.extend(cell(app, theme));
+    lines.extend(kept(app, theme));
     write_lines(buffer, area, &lines, theme.ascii);
 }
 
@@ -39,7 +40,7 @@ fn givens<'a>(app: &App, theme: &Theme) -> Line<'a> {
         ("no solution: they clash".to_string(), theme.bad)
     } else {
         match app.verdict {
-            None => (String::new(), theme.quiet),
+            None => return Line::styled(count, theme.text),
             Some(Count::Exactly(0)) => ("no solution".to_string(), theme.bad),
             Some(Count::Exactly(1)) => ("exactly one solution".to_string(), theme.good),
             Some(Count::Exactly(all)) => (format!("{} solutions", grouped(all)), theme.text),
@@ -87,4 +88,12 @@ fn cell<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {
         }
     };
     vec![Line::from(vec![Span::styled(here.to_string(), theme.key), Span::styled(text, theme.text)])]
+}
+
+/// What an earlier session left, said quietly.
+fn kept<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {
+    let Some(draft) = app.offered_draft() else { return Vec::new() };
+    let givens = plural(draft.grid.given_count() as u64, "given");
+    let text = format!("from last time: {givens}; o opens it");
+    vec![Line::default(), Line::styled(text, theme.quiet)]
 }

@@ -10,6 +10,7 @@ use ratatui::backend::TestBackend;
 use ratatui::style::Style;
 use sudoscope::app::{App, Appearance, Effect, Message, Options};
 use sudoscope::examiner::Examiner;
+use sudoscope::files::{Draft, Files, State};
 use sudoscope::grid::Grid;
 use sudoscope::player::Player;
 use sudoscope::search::Strategy;
@@ -24,6 +25,9 @@ pub struct Stage {
     sender: Sender<Message>,
     player: Option<Player>,
     examiner: Examiner,
+    files: Files,
+    /// Where what is typed is kept.
+    pub folder: tempfile::TempDir,
     /// What was copied, the newest last.
     pub copied: Vec<String>,
     pub has_quit: bool,
@@ -43,15 +47,35 @@ pub fn options(puzzle: &str) -> Options {
 
 impl Stage {
     pub fn open(options: Options) -> Self {
+        Self::open_after(options, None)
+    }
+
+    /// Opens after an earlier session, which kept this.
+    pub fn open_after(options: Options, kept: Option<Draft>) -> Self {
         let (sender, messages) = channel();
         let answers = sender.clone();
         let examiner = Examiner::start(move |answer| {
             let _ = answers.send(Message::Examiner(Box::new(answer)));
         });
-        let mut app = App::new(options);
+        let folder = tempfile::tempdir().expect("a test has a folder");
+        let replies = sender.clone();
+        let place = State::new(folder.path().join("state"));
+        let files = Files::start(Some(place), move |reply| {
+            let _ = replies.send(Message::Files(reply));
+        });
+        let mut app = App::new(options).after(kept);
         let effects = app.start();
-        let mut stage =
-            Self { app, messages, sender, player: None, examiner, copied: Vec::new(), has_quit: false };
+        let mut stage = Self {
+            app,
+            messages,
+            sender,
+            player: None,
+            examiner,
+            files,
+            folder,
+            copied: Vec::new(),
+            has_quit: false,
+        };
         stage.carry_out(effects);
         stage
     }
@@ -67,6 +91,24 @@ impl Stage {
         stage
     }
 
+    /// Ends all threads; the folder is left.
+    pub fn end(self) -> tempfile::TempDir {
+        drop(self.files);
+        self.folder
+    }
+
+    /// Opens a file of the folder.
+    pub fn open_file(&mut self, name: &str) {
+        self.press("o⏎\u{15}");
+        self.press(&format!("{}⏎", self.folder.path().join(name).display()));
+    }
+
+    /// Saves to a file of the folder.
+    pub fn save_file(&mut self, name: &str) {
+        self.press("S\u{15}");
+        self.press(&format!("{}⏎", self.folder.path().join(name).display()));
+    }
+
     pub fn go_to(&mut self, step: u64) {
         self.press(&format!(":{step}⏎"));
         self.wait_for_step(step);
@@ -76,7 +118,7 @@ impl Stage {
         self.wait("the step", |app| app.picture().is_some_and(|picture| picture.cursor == step));
     }
 
-    /// Keys as characters; `→←↑↓⏎⎋⌫⇥` for those with names.
+    /// Keys as characters; `→←↑↓⏎⎋⌫⇥` for those with names, U+0015 for Ctrl+U.
     pub fn press(&mut self, keys: &str) {
         for key in keys.chars() {
             let code = match key {
@@ -88,9 +130,11 @@ impl Stage {
                 '⎋' => KeyCode::Esc,
                 '⌫' => KeyCode::Backspace,
                 '⇥' => KeyCode::Tab,
+                '\u{15}' => KeyCode::Char('u'),
                 character => KeyCode::Char(character),
             };
-            self.tell(Message::Key(KeyEvent::new(code, KeyModifiers::NONE)));
+            let modifiers = if key == '\u{15}' { KeyModifiers::CONTROL } else { KeyModifiers::NONE };
+            self.tell(Message::Key(KeyEvent::new(code, modifiers)));
         }
     }
 
@@ -209,6 +253,7 @@ impl Stage {
                     }
                 }
                 Effect::Ask(question) => self.examiner.ask(question),
+                Effect::Files(request) => self.files.request(request),
                 Effect::Copy(text) => self.copied.push(text),
                 Effect::Quit => self.has_quit = true,
                 Effect::Suspend | Effect::Redraw | Effect::Mouse(_) => {}

@@ -1,0 +1,233 @@
+//! The rules, each once for all digits and all units.
+#![allow(clippy::wildcard_imports, reason = "intrinsics are told by their names: `_mm512_`")]
+
+use std::arch::x86_64::*;
+
+use super::layout::{
+    BAND_1, BAND_2, BITS_OF_NIBBLES, DIGIT_1, DIGIT_2, FILL, FULL, IN_BAND, NIBBLES, PACK, ROW_1, ROW_2,
+    SPREAD, TURN_1, TURN_2, UNPACK, splat,
+};
+use super::vector::{Masks, Vector, truth};
+
+/// The candidates of `N` grids: three digits in each vector.
+pub type Board<const N: usize> = [Vector<N>; 3];
+
+/// A packed set with the two other places of each of its bits in the unit across the lanes.
+#[derive(Clone, Copy)]
+pub struct Packed<const N: usize> {
+    /// The set.
+    pub set: Vector<N>,
+    /// For each bit, the next one across.
+    pub next: Vector<N>,
+    /// For each bit, the one after the next.
+    pub last: Vector<N>,
+}
+
+/// What one application of every rule found out.
+pub struct Round<const N: usize> {
+    /// What is left of the board.
+    pub board: Board<N>,
+    /// The cells that had two or more candidates before.
+    pub open: Vector<N>,
+    /// The minirows that the singles left; the board's own where nothing changed.
+    pub minirows: Packed<N>,
+    /// The same of minicolumns.
+    pub minicolumns: Packed<N>,
+    /// Not zero where the board has no solution.
+    pub failed: Masks<N>,
+    /// Not zero where a candidate was removed.
+    pub changed: Masks<N>,
+}
+
+/// Applies every rule once.
+///
+/// Singles come first; minirows and minicolumns both look at what these leave, and not one at what the other leaves:
+/// the chain of dependent operations is a quarter shorter for an eighth more rounds.
+#[inline]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+pub fn round<const N: usize>(board: Board<N>) -> Round<N> {
+    let cells = cells(board);
+    let singles = singles(board, cells.open);
+    let rows = across_rows(singles);
+    let columns = across_columns(singles);
+    let mut left = board;
+    let mut change = Vector::all(_mm512_setzero_si512());
+    for group in 0..3 {
+        let by_rows = rows.left.times(UNPACK[group]);
+        let by_columns = columns.left.moved(SPREAD[group]);
+        left[group] = singles[group].mix::<{ truth::ALL }>(by_rows, by_columns);
+        change = change.mix::<{ truth::OR_DIFFERENCE }>(board[group], left[group]);
+    }
+    let sound = cells.any.mix::<{ truth::ALL }>(rows.sound, columns.sound);
+    let crowded = rows.crowded.or(columns.crowded);
+    let fault = crowded.mix::<{ truth::OR_WITHOUT }>(Vector::all(FULL), sound);
+    Round {
+        board: left,
+        open: cells.open,
+        minirows: rows.before,
+        minicolumns: columns.before,
+        failed: fault.lanes(),
+        changed: change.lanes(),
+    }
+}
+
+/// Which cells have candidates: one row of cells in each lane, three times.
+struct Cells<const N: usize> {
+    /// One at least.
+    any: Vector<N>,
+    /// Two at least.
+    open: Vector<N>,
+}
+
+/// Adds nine digits up, as far as two: three in the same lane of three vectors, then three in three lanes.
+#[inline]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+fn cells<const N: usize>(board: Board<N>) -> Cells<N> {
+    let [first, second, third] = board;
+    let one = first.mix::<{ truth::ANY }>(second, third);
+    let two = first.mix::<{ truth::MOST }>(second, third);
+    let (one_1, one_2) = (one.moved(DIGIT_1), one.moved(DIGIT_2));
+    let two = two.mix::<{ truth::ANY }>(two.moved(DIGIT_1), two.moved(DIGIT_2));
+    Cells {
+        any: one.mix::<{ truth::ANY }>(one_1, one_2),
+        open: two.or(one.mix::<{ truth::MOST }>(one_1, one_2)),
+    }
+}
+
+/// Hidden singles of rows take their cells from the other digits; naked singles take their rows from the other cells.
+///
+/// Both look at the board as it was. That a lane has but one bit, or any naked single, is spread over the lane by
+/// arithmetic: mask registers would be four cycles later.
+#[inline]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+fn singles<const N: usize>(board: Board<N>, open: Vector<N>) -> Board<N> {
+    let minus_one = Vector::all(_mm512_set1_epi16(-1));
+    let mut alone = board;
+    for digits in &mut alone {
+        *digits = digits.and(digits.plus(minus_one)).where_zero();
+    }
+    let taken = board[0].and(alone[0]);
+    let taken = taken.mix::<{ truth::OR_BOTH }>(board[1], alone[1]);
+    let taken = taken.mix::<{ truth::OR_BOTH }>(board[2], alone[2]);
+    let taken = taken.mix::<{ truth::ANY }>(taken.moved(DIGIT_1), taken.moved(DIGIT_2));
+    let mut left = board;
+    for group in 0..3 {
+        let naked = board[group].without(open);
+        let allowed = naked.or(naked.where_zero());
+        left[group] = board[group].mix::<{ truth::UNLESS }>(alone[group], taken).and(allowed);
+    }
+    left
+}
+
+/// What a band or a stack says about packed minirows or minicolumns.
+struct Across<const N: usize> {
+    /// As they were.
+    before: Packed<N>,
+    /// What is left of them.
+    left: Vector<N>,
+    /// Full lanes where every unit still has a place for every digit.
+    sound: Vector<N>,
+    /// Not zero where a minirow must hold four digits.
+    crowded: Vector<N>,
+}
+
+/// Locked candidates and closed triads of minirows.
+///
+/// Packed: lane (digit within the group, row), nibble = box, bit = group. Adding seven carries into bit 3 of each
+/// nibble that is not empty, and one multiplication moves that bit where it belongs.
+#[inline]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+fn across_rows<const N: usize>(board: Board<N>) -> Across<N> {
+    let seven = Vector::all(NIBBLES);
+    let set = board[0]
+        .plus(seven)
+        .times(PACK[0])
+        .mix::<{ truth::ANY }>(board[1].plus(seven).times(PACK[1]), board[2].plus(seven).times(PACK[2]));
+    let before = Packed { set, next: set.moved(ROW_1), last: set.moved(ROW_2) };
+    // A minirow is locked where it is the only one of its row, or of its box.
+    let (half, others) = other_nibbles(set);
+    let twice = half.or(others).mix::<{ truth::AND_EITHER }>(before.next, before.last);
+    let locked = set.without(twice);
+    let sound = set.or(twice);
+    let (half, others) = other_nibbles(locked);
+    let gone = half.mix::<{ truth::ANY }>(others, locked.moved(ROW_1));
+    let unlocked = set.mix::<{ truth::NEITHER }>(gone, locked.moved(ROW_2));
+    // A minirow with three digits locked in it is closed to the others.
+    let digits = locked.looked_up(BITS_OF_NIBBLES);
+    let digits = digits.plus(digits.moved(DIGIT_1)).plus(digits.moved(DIGIT_2));
+    let closed = digits.plus(Vector::all(splat(0x555))).times(FILL);
+    let four = digits.plus(Vector::all(splat(0x444)));
+    Across {
+        before,
+        left: unlocked.mix::<{ truth::UNLESS }>(locked, closed),
+        sound,
+        crowded: four.and(Vector::all(splat(0x888))),
+    }
+}
+
+/// The union of the three other nibbles of a lane, in two parts. The fourth nibble is empty, which makes a ring of
+/// four: two rotations reach all, where three nibbles would take three.
+#[inline]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+fn other_nibbles<const N: usize>(set: Vector<N>) -> (Vector<N>, Vector<N>) {
+    let half = set.rotated::<8>();
+    (half, set.or(half).rotated::<4>())
+}
+
+/// Locked candidates and closed triads of minicolumns.
+///
+/// Packed: lane (digit within the group, band, group), nibble = stack, bit = column. The rows of a band are united by
+/// taking from each vector the row whose lane is the next free one: two permutations instead of six.
+#[inline]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+fn across_columns<const N: usize>(board: Board<N>) -> Across<N> {
+    let [first, second, third] = board;
+    let [row_0, row_1, row_2] = IN_BAND;
+    let own = first.patched(row_1, second).patched(row_2, third);
+    let next = first.patched(row_2, second).patched(row_0, third);
+    let last = first.patched(row_0, second).patched(row_1, third);
+    let set = own.mix::<{ truth::ANY }>(next.moved(ROW_1), last.moved(ROW_2));
+    let before = Packed { set, next: set.moved(BAND_1), last: set.moved(BAND_2) };
+    let beside = set.times(TURN_1).or(set.times(TURN_2));
+    let twice = beside.mix::<{ truth::AND_EITHER }>(before.next, before.last);
+    let locked = set.without(twice);
+    let sound = set.or(twice);
+    let gone = locked.times(TURN_1).mix::<{ truth::ANY }>(locked.times(TURN_2), locked.moved(BAND_1));
+    let unlocked = set.mix::<{ truth::NEITHER }>(gone, locked.moved(BAND_2));
+    let (closed, crowded) = closed_minicolumns(locked);
+    Across { before, left: unlocked.mix::<{ truth::UNLESS }>(locked, closed), sound, crowded }
+}
+
+/// Which minicolumns have three or more digits locked in them, and which four or more.
+///
+/// Here each digit has a lane of its own, so the bits are added up in columns of binary numbers: three lanes to a sum
+/// and a carry, three of each of these again.
+#[inline]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+fn closed_minicolumns<const N: usize>(locked: Vector<N>) -> (Vector<N>, Vector<N>) {
+    let (next, last) = (locked.moved(ROW_1), locked.moved(ROW_2));
+    let one = locked.mix::<{ truth::ODD }>(next, last);
+    let two = locked.mix::<{ truth::MOST }>(next, last);
+    let (one_1, one_2) = (one.moved(DIGIT_1), one.moved(DIGIT_2));
+    let (two_1, two_2) = (two.moved(DIGIT_1), two.moved(DIGIT_2));
+    let odd = one.mix::<{ truth::ODD }>(one_1, one_2);
+    let carried = one.mix::<{ truth::MOST }>(one_1, one_2);
+    let pair = two.mix::<{ truth::ANY }>(two_1, two_2);
+    let pairs = two.mix::<{ truth::MOST }>(two_1, two_2);
+    let four = pairs.mix::<{ truth::OR_BOTH }>(pair, carried);
+    (four.mix::<{ truth::OR_BOTH }>(pair.or(carried), odd), four)
+}

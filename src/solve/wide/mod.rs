@@ -1,0 +1,14 @@
+//! The whole grid at once in vector registers: AVX-512 and AVX2, each detected when the program runs.
+
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod effort;
+mod splits;
+mod wide;
+mod width;
+mod work;
+
+pub use effort::Effort;
+pub use wide::{Cells, Wide};
+pub use width::{Missing, Width};
+pub use work::Found;

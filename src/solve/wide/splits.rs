@@ -1,0 +1,70 @@
+//! The ways a digit can lie in a band, and how a guess divides them.
+//!
+//! In a band a digit stands once in each row and once in each box, so its three minirows form one of six permutations,
+//! the *configurations*. The set of minirows that are still possible is nine bits: bit `3 * group + place`, where the
+//! groups are boxes and the places rows. In a stack the same holds of minicolumns; groups are then bands.
+
+/// Two sets of minirows: together they hold every configuration of a set, and none of them both.
+#[derive(Clone, Copy)]
+pub struct Split {
+    /// What is tried first: as few configurations as can be told apart.
+    pub first: u16,
+    /// The minirows of all others.
+    pub rest: u16,
+}
+
+/// Splits a set by whether one minirow is used, the one that leaves the fewest configurations (but at least one) to
+/// the first part. Both parts are empty where there are fewer than two configurations.
+pub const fn split(possible: u16) -> Split {
+    let mut best = Split { first: 0, rest: 0 };
+    let mut fewest = u32::MAX;
+    let mut place = 0;
+    while place < 9 {
+        let (first, with) = configurations(possible, 1 << place, 0);
+        let (rest, without) = configurations(possible, 0, 1 << place);
+        if with > 0 && without > 0 && with < fewest {
+            best = Split { first, rest };
+            fewest = with;
+        }
+        place += 1;
+    }
+    best
+}
+
+/// The union and the number of the configurations within a set that use all of one set and none of another.
+const fn configurations(possible: u16, used: u16, unused: u16) -> (u16, u32) {
+    let orders: [[u16; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+    let (mut union, mut number, mut at) = (0, 0, 0);
+    while at < orders.len() {
+        let order = orders[at];
+        let minirows = 1 << order[0] | 8 << order[1] | 64 << order[2];
+        if minirows & !possible == 0 && minirows & used == used && minirows & unused == 0 {
+            union |= minirows;
+            number += 1;
+        }
+        at += 1;
+    }
+    (union, number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_configuration_is_in_exactly_one_part() {
+        for possible in 0..512 {
+            let (_, all) = configurations(possible, 0, 0);
+            let Split { first, rest } = split(possible);
+            let (_, with) = configurations(first, 0, 0);
+            let (_, without) = configurations(rest, 0, 0);
+            if all < 2 {
+                assert_eq!((first, rest), (0, 0), "{possible:09b}");
+            } else {
+                assert_eq!(with + without, all, "{possible:09b}");
+                assert_eq!(first & !possible | rest & !possible, 0, "{possible:09b}");
+                assert!(with >= 1 && without >= 1, "{possible:09b}");
+            }
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Bytes that are no puzzle, and puzzles with a slip of the keyboard: never a panic, never a puzzle that is not there.
+
+use proptest::prelude::*;
+use proptest::sample::select;
+use sudoscope::grid::Grid;
+use sudoscope::notation::{self, Format, LineReader, write};
+
+use super::dress::{BARE, Dress, NUMBERS};
+use super::{OTHER, PUZZLE, SOLVED};
+
+/// The solution of the other puzzle.
+const OTHER_SOLVED: &str =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
+/// Texts that hold a puzzle first, in all sorts of notations.
+fn texts(puzzle: &str, solved: &str) -> Vec<String> {
+    let grid = Grid::from_line(puzzle).expect("it is a line");
+    let bars = ["", "|", "|", "|"];
+    let zeros = puzzle.replace('.', "0");
+    let dresses = [
+        BARE,
+        NUMBERS,
+        Dress { blank: "x", ..BARE },
+        Dress { blank: "-", rows: ["\n", "\n---------\n", "", "\n"], ..BARE },
+        Dress {
+            blank: "*",
+            between: bars,
+            rows: ["\n", "\n|---+---+---|\n", "*-----------*\n", "\n*-----------*\n"],
+        },
+        Dress { blank: "-", between: bars, rows: ["\n", "\n---|---|---\n", "", "\n"] },
+        Dress { between: [",", ",", "[", "]"], rows: [",\n", ",\n", "[", "]\n"], ..NUMBERS },
+        Dress { blank: "", between: [",", ",", "", ""], ..BARE },
+        Dress { blank: "", between: ["\t", "\t", "", ""], ..BARE },
+        Dress { blank: " ", between: bars, rows: ["\n", "\n+---+---+---+\n", "", "\n"] },
+        Dress {
+            blank: " ",
+            between: [" ", " ║ ", "║ ", " ║"],
+            rows: ["\n", "\n╠═══════╬═══════╣\n", "", "\n"],
+        },
+        Dress { blank: " ", between: [" | ", " | ", "| ", " |"], rows: ["\n", "\n", "", "\n"] },
+        Dress { blank: "·", between: [" ", "  ", "> ", ""], rows: ["\n", "\n>\n", "", "\n"] },
+        Dress { rows: ["\n", "\n\n", "Puzzle of the day\n\n", "\n\n30-11-2026\n"], ..BARE },
+    ];
+    let lines = [
+        puzzle.to_owned(),
+        format!("{zeros}\n{}\n", OTHER.replace('.', "0")),
+        format!("quizzes,solutions\n{zeros},{solved}\n"),
+        format!("id,puzzle,solution,clues\n1,{puzzle},{solved},30\n"),
+        format!("solution,puzzle\n{solved},{puzzle}\n"),
+        format!("{solved},{puzzle}\n"),
+        format!("{puzzle}:1:{solved}\n# {OTHER}\n"),
+        format!(":0000:x:{}:::", puzzle.replacen("..", ".+4", 1)),
+        format!("99480,1895,{puzzle},name,1.00s\n"),
+        format!("# {solved}\n012345678901 {puzzle}  1.2\n"),
+        format!("<opensudoku><game data=\"{zeros}\" time=\"123456789\"/></opensudoku>"),
+        format!("[Puzzle]\n{}[State]\n{}", BARE.of(puzzle), BARE.of(solved)),
+        format!("#A123456789\n#D1 2 3 4 5 6 7 8 9\n{}", BARE.of(puzzle)),
+        format!("{}\n{}", BARE.of(puzzle), BARE.of(solved)),
+    ];
+    let written = Format::ALL.into_iter().map(|format| write(&grid, format));
+    dresses.into_iter().map(|dress| dress.of(puzzle)).chain(lines).chain(written).collect()
+}
+
+fn one_of(texts: &[String], which: usize) -> &str {
+    &texts[which % texts.len()]
+}
+
+/// A slip: at this place of a text a character too many, too few, or another.
+#[derive(Clone, Debug)]
+enum Slip {
+    Insert(usize, char),
+    Delete(usize),
+    Replace(usize, char),
+    Swap(usize),
+}
+
+fn slips() -> impl Strategy<Value = Slip> {
+    let characters =
+        "0123456789.-_*xX?·| \t\n\r,;:'\"[]{}()#%/+=&<>oOlIaé²①□│─１．\u{A0}\u{FEFF}\u{200B}\0\u{1B}~^!@$\\`";
+    let character = select(characters.chars().collect::<Vec<char>>());
+    prop_oneof![
+        (any::<usize>(), character.clone()).prop_map(|(at, character)| Slip::Insert(at, character)),
+        any::<usize>().prop_map(Slip::Delete),
+        (any::<usize>(), character).prop_map(|(at, character)| Slip::Replace(at, character)),
+        any::<usize>().prop_map(Slip::Swap),
+    ]
+}
+
+impl Slip {
+    fn make(&self, text: &mut Vec<char>) {
+        match *self {
+            Self::Insert(at, character) => text.insert(at % (text.len() + 1), character),
+            _ if text.len() < 2 => {}
+            Self::Delete(at) => drop(text.remove(at % text.len())),
+            Self::Replace(at, character) => {
+                let at = at % text.len();
+                text[at] = character;
+            }
+            Self::Swap(at) => {
+                let at = at % (text.len() - 1);
+                text.swap(at, at + 1);
+            }
+        }
+    }
+}
+
+/// After one slip a text is the same puzzle, or one in which the cell that was hit differs (two neighbours, where two
+/// characters were swapped), or an error.
+fn assert_careful(puzzle: &str, text: &str, slip: &Slip) -> Result<(), TestCaseError> {
+    let mut slipped: Vec<char> = text.chars().collect();
+    slip.make(&mut slipped);
+    let slipped: String = slipped.into_iter().collect();
+    let Ok(reading) = notation::read(slipped.as_bytes()) else { return Ok(()) };
+    let read = reading.grid.to_line();
+    let differing = read.chars().zip(puzzle.chars()).filter(|(one, other)| one != other).count();
+    let allowed = if matches!(slip, Slip::Swap(_)) { 2 } else { 1 };
+    prop_assert!(differing <= allowed, "read {read} after {slip:?}, in\n{slipped}");
+    Ok(())
+}
+
+fn never_panics(bytes: &[u8]) {
+    let first = notation::read(bytes);
+    let all = notation::read_all(bytes);
+    assert!(!all.is_empty());
+    for error in all.iter().filter_map(|result| result.as_ref().err()).chain(first.as_ref().err()) {
+        assert!(error.line > 0 && error.column > 0 && error.to_string().len() < 400, "{error}");
+    }
+    let mut reader = LineReader::new();
+    for line in bytes.split(|byte| *byte == b'\n') {
+        let _ = reader.read(line);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 500, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_are_read_without_a_panic(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+        never_panics(&bytes);
+    }
+
+    #[test]
+    fn any_text_of_puzzle_characters_is_read_without_a_panic(text in "[0-9.*_x|+\\-:,#/ \t\n\r=\\[\\]{}'\"<>&oa²─│]{0,300}") {
+        never_panics(text.as_bytes());
+    }
+
+    #[test]
+    fn a_slip_of_the_keyboard_hits_one_cell_or_is_an_error(which in any::<usize>(), slip in slips()) {
+        for (index, puzzle) in [PUZZLE, OTHER].into_iter().enumerate() {
+            let texts = TEXTS.with(|texts| texts[index].clone());
+            assert_careful(puzzle, one_of(&texts, which), &slip)?;
+        }
+    }
+
+    #[test]
+    fn prose_is_no_puzzle(words in proptest::collection::vec("[a-z]{2,9}|[A-Z][a-z]{1,8}|[0-9]{1,8}|[0-9]{1,2}[.,:-][0-9]{2,4}|[.,;!?]|\n|\n\n", 0..200)) {
+        let text = words.join(" ");
+        prop_assert!(notation::read(text.as_bytes()).is_err(), "{text}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1_000_000, ..ProptestConfig::default() })]
+
+    /// By hand: `cargo test --test notation a_million -- --ignored`
+    #[test]
+    #[ignore = "takes minutes"]
+    fn a_million_slips(which in any::<usize>(), slip in slips(), is_other in any::<bool>()) {
+        let puzzle = if is_other { OTHER } else { PUZZLE };
+        let texts = TEXTS.with(|texts| texts[usize::from(is_other)].clone());
+        assert_careful(puzzle, one_of(&texts, which), &slip)?;
+    }
+
+    /// By hand: `cargo test --test notation a_million -- --ignored`
+    #[test]
+    #[ignore = "takes minutes"]
+    fn a_million_times_many_slips(which in any::<usize>(), slips in proptest::collection::vec(slips(), 2..40)) {
+        let texts = TEXTS.with(|texts| texts[0].clone());
+        let mut text: Vec<char> = one_of(&texts, which).chars().collect();
+        for slip in &slips {
+            slip.make(&mut text);
+        }
+        never_panics(text.into_iter().collect::<String>().as_bytes());
+    }
+}
+
+thread_local! {
+    static TEXTS: [std::rc::Rc<[String]>; 2] = [texts(PUZZLE, SOLVED).into(), texts(OTHER, OTHER_SOLVED).into()];
+}
