@@ -426,6 +426,17 @@ fn a_reader_that_stops_early_ends_it_quietly() {
 }
 
 #[test]
+#[cfg(unix)]
+fn a_line_without_end_is_refused_in_time() {
+    for command in [&["solve"][..], &["count"], &["check"], &[]] {
+        let said = sudoscope(&[command, &["/dev/zero"]].concat(), "");
+        assert_one_line(&said, "/dev/zero:1:1: encoding: ", "zeros", command);
+    }
+    let endless = sudoscope(&["solve"], "5".repeat(1 << 22));
+    assert_one_line(&endless, "-:1:82: length: ", "digits", &["solve"]);
+}
+
+#[test]
 fn the_first_result_does_not_wait_for_more_input() {
     let mut process = command(&["solve"]).spawn().expect("the binary starts");
     let (mut input, mut output) =

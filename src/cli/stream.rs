@@ -5,6 +5,10 @@ use std::io::{self, Cursor, Read};
 use super::input::Source;
 use crate::notation::{LineReader, Puzzles, Shape};
 
+/// How far a source is looked into at most: 1 MiB. What has no line end in it is no list of puzzles, and may have none
+/// ever: it is taken for the whole.
+const GLANCE: usize = 1 << 20;
+
 /// An opened source with any number of puzzles.
 pub struct Stream {
     /// Whether the puzzles stand on one line each.
@@ -31,7 +35,11 @@ impl Stream {
     pub fn open(source: &Source) -> io::Result<Self> {
         let mut copy = Copying { input: source.open()?, copied: Vec::new() };
         let shape = Puzzles::new(&mut copy).shape()?;
-        Ok(Self { one_a_line: shape == Shape::Line, beginning: copy.copied, rest: copy.input })
+        let Copying { input, copied: beginning } = copy;
+        let is_endless =
+            beginning.len() == GLANCE && !beginning.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
+        let rest = if is_endless { Box::new(io::empty()) } else { input };
+        Ok(Self { one_a_line: shape == Shape::Line, beginning, rest })
     }
 
     /// What stands before the first puzzle, where lines can be told apart by their line feeds alone and so be read
@@ -53,7 +61,7 @@ impl Stream {
     }
 }
 
-/// Keeps a copy of what is read through it.
+/// Keeps a copy of what is read through it, which seems to end where the look into it does.
 struct Copying {
     input: Box<dyn Read + Send>,
     copied: Vec<u8>,
@@ -61,7 +69,8 @@ struct Copying {
 
 impl Read for Copying {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.input.read(buffer)?;
+        let most = buffer.len().min(GLANCE - self.copied.len());
+        let read = self.input.read(&mut buffer[..most])?;
         self.copied.extend_from_slice(&buffer[..read]);
         Ok(read)
     }
