@@ -9,6 +9,7 @@ use super::count::Count;
 use super::man::Man;
 use super::puzzles::Puzzles;
 use super::race::Race;
+use super::replay::Replay;
 use super::screen::Screen;
 use super::solve::Solve;
 use super::trace::Trace;
@@ -58,6 +59,7 @@ pub enum Command {
     Race(Race),
     Trace(Trace),
     Puzzles(Puzzles),
+    Replay(Replay),
     Completions(Completions),
     Man(Man),
 }

@@ -17,6 +17,7 @@ mod plain;
 mod progress;
 mod puzzles;
 mod race;
+mod replay;
 mod report;
 mod run;
 mod screen;

@@ -44,6 +44,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Outcome {
         Some(Command::Race(race)) => race.run(console),
         Some(Command::Trace(trace)) => trace.run(console),
         Some(Command::Puzzles(puzzles)) => puzzles.run(console),
+        Some(Command::Replay(replay)) => replay.run(console),
         Some(Command::Completions(completions)) => completions.run(console),
         Some(Command::Man(man)) => man.run(console),
     }
