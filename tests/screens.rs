@@ -216,6 +216,29 @@ fn heat_shows_where_the_search_came_by_most() {
 }
 
 #[test]
+fn the_mouse_points_at_cells_steps_options_and_entries() {
+    let mut stage = Stage::open(options(EVEREST));
+    stage.resize(80, 24);
+    stage.click(2 + 4 * 5, 2 + 2 * 3);
+    assert_eq!(stage.app.editor.cursor().to_string(), "r4c6");
+    let mut stage = Stage::watch(options(EVEREST), 0);
+    stage.resize(80, 24);
+    stage.click(5 + 37, 20);
+    stage.wait("the middle of the film", |app| {
+        app.picture().is_some_and(|picture| (48_000..50_000).contains(&picture.cursor))
+    });
+    stage.drag(79, 21);
+    stage.wait("the end of the film", |app| app.picture().is_some_and(|picture| picture.cursor > 97_000));
+    stage.click(45, 4);
+    assert_eq!(stage.app.viewing.highlight, Some(1));
+    stage.press("s");
+    stage.click(45, 4);
+    assert_eq!(stage.app.list.as_ref().unwrap().selected, 1);
+    stage.click(45, 4);
+    assert_eq!(stage.app.strategy, sudoscope::search::Strategy::Columns);
+}
+
+#[test]
 fn the_stack_can_be_walked() {
     let mut stage = Stage::watch(options(EVEREST), 48_210);
     stage.press("⇥⇥↑↑");

@@ -107,7 +107,7 @@ impl App {
                 self.size = (columns, rows);
                 vec![Effect::Redraw]
             }
-            Message::Mouse(_) => Vec::new(),
+            Message::Mouse { kind, spot } => self.point(kind, spot),
             Message::Player(report) => {
                 if let Some(film) = &mut self.film
                     && film.take(report)

@@ -1,6 +1,8 @@
 //! What reaches the screen's state from outside.
 
-use crossterm::event::{KeyEvent, MouseEvent};
+use crossterm::event::{KeyEvent, MouseEventKind};
+
+use super::Spot;
 
 use crate::examiner::Answer;
 use crate::files::Reply;
@@ -16,7 +18,12 @@ pub enum Message {
     /// The terminal has this many columns and rows now.
     Resize(u16, u16),
     /// The mouse did something (only while it is on).
-    Mouse(MouseEvent),
+    Mouse {
+        /// What it did.
+        kind: MouseEventKind,
+        /// What is drawn where it did it.
+        spot: Option<Spot>,
+    },
     /// A player has news of its film.
     Player(Report),
     /// The examiner has an answer.

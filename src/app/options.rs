@@ -44,6 +44,10 @@ pub enum ThemeName {
     Dark,
     /// For light backgrounds.
     Light,
+    /// Only the brightest colours, for dark backgrounds.
+    HighContrast,
+    /// Colours that differ to everyone, for dark backgrounds.
+    ColourBlind,
 }
 
 /// How many colours may be used.

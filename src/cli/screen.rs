@@ -10,7 +10,7 @@ use super::plain::write_film;
 use super::solve::Solve;
 use super::status::{Outcome, Status, Stop};
 use super::strategies::{Shuffle, strategy_parser};
-use crate::app::{App, Appearance, Options, ThemeName};
+use crate::app::{App, Appearance, Colours, Options, ThemeName};
 use crate::files;
 use crate::grid::Grid;
 use crate::library;
@@ -56,6 +56,12 @@ enum Theme {
     Dark,
     /// For light backgrounds
     Light,
+    /// Only the brightest colours, on dark backgrounds
+    HighContrast,
+    /// Colours that differ to everyone (Okabe and Ito), on dark backgrounds
+    ColourBlind,
+    /// No colours: weight, underline and reverse say it all
+    None,
 }
 
 impl Screen {
@@ -116,9 +122,13 @@ impl Screen {
     fn appearance(&self) -> Appearance {
         let Capabilities { colours, ascii } = Capabilities::of_environment();
         let asked = || Theme::from_str(&std::env::var(THEME_VARIABLE).ok()?, true).ok();
-        let theme = match self.theme.or_else(asked).unwrap_or(Theme::Auto) {
-            Theme::Auto | Theme::Dark => ThemeName::Dark,
+        let wanted = self.theme.or_else(asked).unwrap_or(Theme::Auto);
+        let colours = if wanted == Theme::None { Colours::None } else { colours };
+        let theme = match wanted {
+            Theme::Auto | Theme::Dark | Theme::None => ThemeName::Dark,
             Theme::Light => ThemeName::Light,
+            Theme::HighContrast => ThemeName::HighContrast,
+            Theme::ColourBlind => ThemeName::ColourBlind,
         };
         Appearance { theme, colours, ascii: ascii || self.ascii }
     }

@@ -151,7 +151,9 @@ impl Session {
             self.update(match arrival {
                 Arrival::Key(key) => Message::Key(key),
                 Arrival::Paste(text) => Message::Paste(text),
-                Arrival::Mouse(mouse) => Message::Mouse(mouse),
+                Arrival::Mouse(mouse) => {
+                    Message::Mouse { kind: mouse.kind, spot: view::spot(&self.app, mouse.column, mouse.row) }
+                }
             })?;
         }
         Ok(())

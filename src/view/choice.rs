@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::words::{percent, rate, wrapped, write_lines};
-use crate::app::{App, Quiz, grouped, plural};
+use crate::app::{App, Quiz, event_in_words, grouped, plural};
 use crate::grid::Cell;
 use crate::player::{Lane, Motion, Pursuit, Snapshot};
 use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome};
@@ -25,7 +25,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
     }
     lines.push(just_done(lane, theme));
     lines.push(path(lane, area.width, theme));
-    lines.push(heat(lane, theme).unwrap_or_default());
+    lines.push(heat(lane, theme).unwrap_or_else(|| event(app, picture, theme)));
     let tallies = lane.tallies;
     let separate = if area.width < 34 { " " } else { "  " };
     lines.push(counts(theme, separate, &[("placed", tallies.placements), ("undone", tallies.undos)]));
@@ -184,6 +184,18 @@ pub fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
         text = format!("{text}: {} now", rate(picture.rate));
     }
     Line::styled(text, if picture.motion == Motion::Paused { theme.text } else { theme.good })
+}
+
+/// The event that is looked for, and how often it happened.
+fn event<'a>(app: &App, picture: &Snapshot, theme: &Theme) -> Line<'a> {
+    let mut text = event_in_words(app.viewing.sought);
+    if let Some((so_far, in_all)) = picture.occurrences {
+        text = format!("{text}: {} of {}", grouped(so_far), grouped(in_all));
+    }
+    if picture.breaks {
+        text = format!("{text}, pauses there");
+    }
+    Line::from(vec![Span::styled("n ", theme.key), Span::styled(text, theme.quiet)])
 }
 
 /// What the overlay shows.

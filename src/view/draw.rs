@@ -12,7 +12,7 @@ use super::{
     Theme, board, choice, compact, help, hints, icicle, large, listing, menu, paths, race, stack, strip,
     title, verdict, why,
 };
-use crate::app::{App, Mode};
+use crate::app::{App, Focus, Mode};
 use crate::grid::Cell;
 use crate::player::Snapshot;
 
@@ -46,7 +46,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     let is_list_only = app.list.is_some() && layout.side.is_none();
     let cursor = if is_list_only { area.as_position() } else { sheet(frame, layout.sheet, app, &theme) };
     if let Some(place) = layout.side.or_else(|| is_list_only.then(|| layout.body(area))) {
-        side(frame, place, app, &theme);
+        side(frame, place, layout.stack.is_some(), app, &theme);
     }
     if let (Mode::Watch, Some(picture)) = (app.mode, app.picture()) {
         film(frame.buffer_mut(), &layout, app, picture, &theme);
@@ -56,7 +56,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
 }
 
 /// In EDIT no room is kept for a film, and the grid may be large enough for candidates.
-fn layout(app: &App, area: Rect) -> Option<Layout> {
+pub fn layout(app: &App, area: Rect) -> Option<Layout> {
     if app.mode == Mode::Watch {
         return Layout::of(area);
     }
@@ -117,7 +117,8 @@ fn film(buffer: &mut Buffer, layout: &Layout, app: &App, picture: &Snapshot, the
     }
 }
 
-fn side(frame: &mut Frame<'_>, place: Rect, app: &App, theme: &Theme) {
+/// The panel beside the grid; the stack takes its place where it has the focus and no room of its own.
+fn side(frame: &mut Frame<'_>, place: Rect, has_stack: bool, app: &App, theme: &Theme) {
     let buffer = frame.buffer_mut();
     if let Some(list) = &app.list {
         menu::draw(buffer, place, list, theme);
@@ -128,7 +129,11 @@ fn side(frame: &mut Frame<'_>, place: Rect, app: &App, theme: &Theme) {
         return;
     }
     let failure = app.film.as_ref().and_then(crate::app::Film::failure);
+    let has_focus = app.viewing.focus == Focus::Stack;
     match (app.mode, app.picture(), failure) {
+        (Mode::Watch, Some(picture), None) if has_focus && !has_stack => {
+            stack::draw(buffer, place, app, picture.lane(), theme);
+        }
         (Mode::Watch, _, Some(reason)) => {
             let line = Line::styled(format!("the search has failed: {reason}"), theme.bad);
             write_line(buffer, Rect { height: 1, ..place }, &line, theme.ascii);

@@ -2,7 +2,7 @@
 //! share of the steps.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -173,4 +173,15 @@ fn ticks(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, icicle:
     for mark in app.viewing.marks.iter().filter(|mark| inside(&mark.step)) {
         tick(mark.step, if theme.ascii { "#" } else { "◆" }, theme.key);
     }
+}
+
+/// The level and the step that are drawn at a place of the screen.
+pub fn place_at(icicle: &Icicle, area: Rect, at: Position) -> Option<(usize, u64)> {
+    let head = u16::from(area.height >= WITH_HEAD);
+    let row = usize::from((at.y - area.y).checked_sub(head)?);
+    let column = u64::from((at.x - area.x).checked_sub(LABEL)?);
+    let (from, to) = (icicle.window.from, icicle.window.to);
+    let steps = u128::from(to - from) * u128::from(column) / icicle.window.columns.max(1) as u128;
+    let level = icicle.rows.get(row)?.level;
+    Some((level, (from + steps as u64 + 1).min(to)))
 }

@@ -83,3 +83,9 @@ fn candidates(buffer: &mut Buffer, place: Rect, app: &App, cell: Cell, mark: &Ma
         buffer.set_string(x, y, Digit::to_string(&digit), style.patch(mark.style));
     }
 }
+
+/// The cell that is drawn at a place of the screen.
+pub fn cell_at(area: Rect, at: Position) -> Option<Cell> {
+    let size = size(area);
+    Cell::all().find(|cell| size.place(area, cell.row() as u16, cell.column() as u16).contains(at))
+}

@@ -10,10 +10,8 @@ use crate::app::List;
 
 /// Draws it: as many entries as fit around the one under the cursor, and the line about that one below.
 pub fn draw(buffer: &mut Buffer, area: Rect, list: &List, theme: &Theme) {
-    let about = list.items.get(list.selected).map_or("", |item| item.help.as_str());
-    let about = wrapped(about, usize::from(area.width));
-    let rows = usize::from(area.height).saturating_sub(3 + about.len()).max(1);
-    let first = (list.selected + 1).saturating_sub(rows);
+    let about = about(list, area);
+    let (first, rows) = shown(list, area);
     let mut lines = vec![Line::styled(list.title(), theme.given), Line::default()];
     for (index, item) in list.items.iter().enumerate().skip(first).take(rows) {
         let (pointer, style) =
@@ -32,4 +30,23 @@ pub fn draw(buffer: &mut Buffer, area: Rect, list: &List, theme: &Theme) {
     lines.push(Line::default());
     lines.extend(about.into_iter().map(|line| Line::styled(line, theme.text)));
     write_lines(buffer, area, &lines, theme.ascii);
+}
+
+/// The line about the entry under the cursor, as wide as there is room.
+fn about(list: &List, area: Rect) -> Vec<String> {
+    let about = list.items.get(list.selected).map_or("", |item| item.help.as_str());
+    wrapped(about, usize::from(area.width))
+}
+
+/// The first entry that is shown, and how many are at most.
+fn shown(list: &List, area: Rect) -> (usize, usize) {
+    let rows = usize::from(area.height).saturating_sub(3 + about(list, area).len()).max(1);
+    ((list.selected + 1).saturating_sub(rows), rows)
+}
+
+/// The entry in this row of the screen.
+pub fn item_at(list: &List, area: Rect, row: u16) -> Option<usize> {
+    let (first, rows) = shown(list, area);
+    let place = usize::from((row - area.y).checked_sub(2)?);
+    (place < rows && first + place < list.items.len()).then_some(first + place)
 }

@@ -15,8 +15,10 @@ mod layout;
 mod listing;
 mod mark;
 mod menu;
+mod palette;
 mod paths;
 mod race;
+mod spot;
 mod stack;
 mod strip;
 mod theme;
@@ -27,5 +29,6 @@ mod why;
 mod words;
 
 pub use draw::draw;
+pub use spot::spot;
 pub use theme::Theme;
 pub use wanted::wanted;

@@ -13,9 +13,8 @@ use crate::search::{ChoiceKind, Decision};
 /// Draws it: all decisions, or the deepest where there is no room for all.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, lane: &Lane, theme: &Theme) {
     let depth = lane.decisions.len();
-    let room = usize::from(area.height).saturating_sub(2);
     let selected = app.viewing.decision.filter(|_| app.viewing.focus == Focus::Stack);
-    let hidden = depth.saturating_sub(room).min(selected.unwrap_or(usize::MAX));
+    let (hidden, room) = shown(area, app, lane);
     let head = match hidden {
         0 if depth <= room => format!("decisions: {depth}"),
         first => format!("decisions: {depth}, from {}", first + 1),
@@ -43,4 +42,18 @@ fn line<'a>(depth: usize, decision: &Decision, cursor: u64, theme: &Theme) -> Li
         Span::styled(format!("{}={}", decision.cell, decision.digit), theme.at_depth(depth)),
         Span::styled(format!("{what} {left:<11} {spent:>11}"), theme.quiet),
     ])
+}
+
+/// The first decision that is shown, 0 for the root, and how many are at most.
+fn shown(area: Rect, app: &App, lane: &Lane) -> (usize, usize) {
+    let room = usize::from(area.height).saturating_sub(2);
+    let selected = app.viewing.decision.filter(|_| app.viewing.focus == Focus::Stack);
+    (lane.decisions.len().saturating_sub(room).min(selected.unwrap_or(usize::MAX)), room)
+}
+
+/// The decision in this row of the screen, 0 for the root.
+pub fn decision_at(area: Rect, app: &App, lane: &Lane, row: u16) -> Option<usize> {
+    let (hidden, _) = shown(area, app, lane);
+    let level = hidden + usize::from((row - area.y).checked_sub(2)?);
+    (level < lane.decisions.len()).then_some(level)
 }

@@ -2,7 +2,8 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::app::{Appearance, Colours, ThemeName};
+use super::palette::Palette;
+use crate::app::Appearance;
 
 /// The styles of everything on the screen, and the signs it is drawn with.
 #[derive(Clone, Debug)]
@@ -51,14 +52,7 @@ pub struct Theme {
 impl Theme {
     /// The theme for an appearance.
     pub fn new(appearance: Appearance) -> Self {
-        let palette = match (appearance.colours, appearance.theme) {
-            (Colours::None, _) => Palette::NONE,
-            (Colours::Sixteen, ThemeName::Dark) => Palette::SIXTEEN_DARK,
-            (Colours::Sixteen, ThemeName::Light) => Palette::SIXTEEN_LIGHT,
-            (Colours::Full, ThemeName::Dark) => Palette::DARK,
-            (Colours::Full, ThemeName::Light) => Palette::LIGHT,
-        };
-        palette.theme(appearance.ascii)
+        Self::from_palette(&Palette::of(appearance), appearance.ascii)
     }
 
     /// How hot a cell is, 0 to 9.
@@ -75,112 +69,31 @@ impl Theme {
         let last = self.depths.len() - 1;
         self.depths[(depth.saturating_sub(1) * self.depths.len() / 56).min(last)]
     }
-}
 
-/// The colours of a theme; `Color::Reset` is the terminal's own.
-struct Palette {
-    quiet: Color,
-    frame: Color,
-    accent: Color,
-    watch: Color,
-    good: Color,
-    bad: Color,
-    warm: Color,
-    depths: &'static [Color],
-}
-
-impl Palette {
-    const DARK: Self = Self {
-        quiet: Color::Indexed(246),
-        frame: Color::Indexed(242),
-        accent: Color::Indexed(117),
-        watch: Color::Indexed(222),
-        good: Color::Indexed(114),
-        bad: Color::Indexed(210),
-        warm: Color::Indexed(222),
-        depths: &[
-            Color::Indexed(222),
-            Color::Indexed(186),
-            Color::Indexed(150),
-            Color::Indexed(115),
-            Color::Indexed(117),
-            Color::Indexed(147),
-            Color::Indexed(183),
-        ],
-    };
-    const LIGHT: Self = Self {
-        quiet: Color::Indexed(241),
-        frame: Color::Indexed(245),
-        accent: Color::Indexed(25),
-        watch: Color::Indexed(94),
-        good: Color::Indexed(22),
-        bad: Color::Indexed(124),
-        warm: Color::Indexed(94),
-        depths: &[
-            Color::Indexed(94),
-            Color::Indexed(58),
-            Color::Indexed(22),
-            Color::Indexed(23),
-            Color::Indexed(25),
-            Color::Indexed(55),
-            Color::Indexed(90),
-        ],
-    };
-    const SIXTEEN_DARK: Self = Self {
-        quiet: Color::Reset,
-        frame: Color::Reset,
-        accent: Color::Cyan,
-        watch: Color::Yellow,
-        good: Color::Green,
-        bad: Color::LightRed,
-        warm: Color::Yellow,
-        depths: &[Color::Yellow, Color::Green, Color::Cyan, Color::LightBlue, Color::Magenta],
-    };
-    const SIXTEEN_LIGHT: Self = Self {
-        quiet: Color::Reset,
-        frame: Color::Reset,
-        accent: Color::Blue,
-        watch: Color::Magenta,
-        good: Color::Reset,
-        bad: Color::Red,
-        warm: Color::Magenta,
-        depths: &[Color::Reset, Color::Blue, Color::Magenta],
-    };
-    const NONE: Self = Self {
-        quiet: Color::Reset,
-        frame: Color::Reset,
-        accent: Color::Reset,
-        watch: Color::Reset,
-        good: Color::Reset,
-        bad: Color::Reset,
-        warm: Color::Reset,
-        depths: &[Color::Reset],
-    };
-
-    fn theme(&self, ascii: bool) -> Theme {
+    fn from_palette(palette: &Palette, ascii: bool) -> Self {
         let coloured = |color| if color == Color::Reset { Style::new() } else { Style::new().fg(color) };
         let bold = Modifier::BOLD;
-        Theme {
+        Self {
             ascii,
             text: Style::new(),
-            quiet: coloured(self.quiet),
-            frame: coloured(self.frame),
-            key: coloured(self.accent).add_modifier(bold),
-            edit: coloured(self.accent).add_modifier(bold | Modifier::REVERSED),
-            watch: coloured(self.watch).add_modifier(bold | Modifier::REVERSED),
+            quiet: coloured(palette.quiet),
+            frame: coloured(palette.frame),
+            key: coloured(palette.accent).add_modifier(bold),
+            edit: coloured(palette.accent).add_modifier(bold | Modifier::REVERSED),
+            watch: coloured(palette.watch).add_modifier(bold | Modifier::REVERSED),
             given: Style::new().add_modifier(bold),
-            solved: coloured(self.good),
-            here: coloured(self.accent).add_modifier(Modifier::REVERSED),
-            same: coloured(self.accent).add_modifier(Modifier::UNDERLINED),
-            placed: coloured(self.good).add_modifier(Modifier::UNDERLINED),
-            undone: coloured(self.warm),
-            clash: coloured(self.bad).add_modifier(bold | Modifier::UNDERLINED),
-            blocking: coloured(self.bad).add_modifier(Modifier::REVERSED),
-            failed: coloured(self.warm),
-            good: coloured(self.good),
-            bad: coloured(self.bad).add_modifier(bold),
+            solved: coloured(palette.good),
+            here: coloured(palette.accent).add_modifier(Modifier::REVERSED),
+            same: coloured(palette.accent).add_modifier(Modifier::UNDERLINED),
+            placed: coloured(palette.good).add_modifier(Modifier::UNDERLINED),
+            undone: coloured(palette.warm),
+            clash: coloured(palette.bad).add_modifier(bold | Modifier::UNDERLINED),
+            blocking: coloured(palette.bad).add_modifier(Modifier::REVERSED),
+            failed: coloured(palette.warm),
+            good: coloured(palette.good),
+            bad: coloured(palette.bad).add_modifier(bold),
             selected: Style::new().add_modifier(Modifier::REVERSED),
-            depths: self.depths.iter().copied().map(coloured).collect(),
+            depths: palette.depths.iter().copied().map(coloured).collect(),
         }
     }
 }

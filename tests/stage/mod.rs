@@ -4,7 +4,7 @@
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::style::Style;
@@ -136,6 +136,19 @@ impl Stage {
             let modifiers = if key == '\u{15}' { KeyModifiers::CONTROL } else { KeyModifiers::NONE };
             self.tell(Message::Key(KeyEvent::new(code, modifiers)));
         }
+    }
+
+    pub fn click(&mut self, column: u16, row: u16) {
+        self.mouse(MouseEventKind::Down(MouseButton::Left), column, row);
+    }
+
+    pub fn drag(&mut self, column: u16, row: u16) {
+        self.mouse(MouseEventKind::Drag(MouseButton::Left), column, row);
+    }
+
+    fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
+        let spot = view::spot(&self.app, column, row);
+        self.tell(Message::Mouse { kind, spot });
     }
 
     pub fn tell(&mut self, message: Message) {
