@@ -2,11 +2,10 @@
 
 mod stage;
 
-use crossterm::event::{
-    KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use stage::{Stage, options};
-use sudoscope::app::{BINDINGS, Key, Message};
+use sudoscope::app::{App, BINDINGS, Key, Message};
+use sudoscope::view;
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const LONGEST: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
@@ -33,7 +32,8 @@ fn soak(events: u64) {
     let mut random = Random(0x5eed);
     let mut stage = Stage::open(options(EASY));
     for number in 0..events {
-        stage.tell(event(&mut random));
+        let message = event(&mut random, &stage.app);
+        stage.tell(message);
         stage.hear();
         let screen = stage.screen();
         assert!(!screen.contains("has failed"), "after {number} events:\n{screen}");
@@ -43,12 +43,12 @@ fn soak(events: u64) {
     }
 }
 
-fn event(random: &mut Random) -> Message {
+fn event(random: &mut Random, app: &App) -> Message {
     match random.below(100) {
         0..=59 => Message::Key(bound_key(random)),
         60..=84 => Message::Key(any_key(random)),
         85..=89 => Message::Paste(paste(random)),
-        90..=95 => Message::Mouse(mouse(random)),
+        90..=95 => mouse(random, app),
         _ => Message::Resize(1 + random.below(170) as u16, 1 + random.below(60) as u16),
     }
 }
@@ -107,7 +107,7 @@ fn paste(random: &mut Random) -> String {
     }
 }
 
-fn mouse(random: &mut Random) -> MouseEvent {
+fn mouse(random: &mut Random, app: &App) -> Message {
     let left = MouseButton::Left;
     let kind = *random.of(&[
         MouseEventKind::Down(left),
@@ -119,7 +119,7 @@ fn mouse(random: &mut Random) -> MouseEvent {
         MouseEventKind::ScrollDown,
     ]);
     let (column, row) = (random.below(180) as u16, random.below(70) as u16);
-    MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }
+    Message::Mouse { kind, spot: view::spot(app, column, row) }
 }
 
 /// Kilobytes of this process that are in memory; 0 where nobody tells.
