@@ -2,18 +2,29 @@
 
 mod batch;
 mod cancel;
+mod contradiction;
 mod count;
 mod crew;
 mod engine;
 mod first;
+mod generator;
+mod hint;
+mod random;
+mod repair;
+mod repairs;
 mod scalar;
 mod solutions;
 mod wide;
 
 pub use batch::{Answer, Batch, BatchError, Ending, Event, Record, Summary, Task};
 pub use cancel::Cancel;
+pub use contradiction::contradiction;
 pub use count::{Count, count};
 pub use crew::count_with;
 pub use first::{first_solution, is_unique};
+pub use generator::{Recipe, Symmetry, generate, generate_costly};
+pub use hint::{Grade, Hint, HintReason, grade, hint};
+pub use repair::Repair;
+pub use repairs::{Repairs, repairs};
 pub use solutions::Solutions;
 pub use wide::{Cells, Effort, Found, Missing, Wide, Width};
