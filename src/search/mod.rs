@@ -5,6 +5,7 @@ mod board;
 mod change;
 mod choice;
 mod costs;
+mod cover;
 mod decision;
 mod dynamic;
 mod event;

@@ -55,7 +55,7 @@ impl Timeline {
         }
         let made = self.film.explore(at_most, true);
         if made > 0 {
-            self.frontier = self.search_at(self.film.frontier.steps);
+            self.frontier = Search::from_parts(Arc::clone(&self.film.plan), self.film.frontier);
         }
         made
     }
@@ -205,8 +205,13 @@ impl Timeline {
         let plan = &self.film.plan;
         let (_, cursor) = self.cursor.parts();
         let is_ahead = cursor.steps <= step && step < cursor.steps + self.film.shelf.stride();
-        let mut state = if is_ahead { *cursor } else { self.film.at(step) };
-        run_to(plan, &mut state, step.min(self.film.frontier.steps));
+        let state = if is_ahead && step < self.film.frontier.steps {
+            let mut state = *cursor;
+            run_to(plan, &mut state, step);
+            state
+        } else {
+            self.film.at(step)
+        };
         Search::from_parts(Arc::clone(plan), state)
     }
 
