@@ -301,6 +301,7 @@ impl<'a> Worker<'a> {
             (Outcome::Exhausted, 0) => "no solution: everything has been tried".to_string(),
             (Outcome::Exhausted, 1) => "no further solution: it is the only one".to_string(),
             (Outcome::Exhausted, count) => format!("no further solution: these were all {count}"),
+            (Outcome::Ended, _) => "the recorded steps end here, without a solution".to_string(),
             (Outcome::Stuck, _) => "stuck: this strategy never guesses".to_string(),
             (Outcome::Solved, _) => "the film ends with this solution; Enter searches on".to_string(),
             (Outcome::Searching, _) => "not explored any further".to_string(),

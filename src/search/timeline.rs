@@ -5,9 +5,7 @@ use std::sync::Arc;
 use super::film::{Extent, Film};
 use super::run::run_to;
 use super::stretch::Stretch;
-use super::{
-    Direction, Event, Explanation, Finding, Hunt, Icicle, Outcome, Search, Span, Step, Window, icicle,
-};
+use super::{Direction, Event, Explanation, Finding, Hunt, Icicle, Search, Span, Step, Window, icicle};
 
 /// The steps of a search explored so far. The *frontier* is the furthest, the *cursor* stands anywhere up to it.
 ///
@@ -82,7 +80,7 @@ impl Timeline {
 
     /// Whether nothing more can be explored, at least not before going on past a solution.
     pub fn is_explored(&self) -> bool {
-        self.frontier.outcome() != Outcome::Searching
+        self.frontier.is_at_end()
     }
 
     /// The last steps up to the cursor, at most this many, the newest last.

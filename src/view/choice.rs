@@ -44,6 +44,7 @@ fn headline<'a>(lane: &Lane, theme: &Theme) -> Line<'a> {
             Outcome::Exhausted if lane.tallies.solutions > 0 => ("every option has been tried", theme.text),
             Outcome::Exhausted => ("no solution: every option has been tried", theme.bad),
             Outcome::Stuck => ("stuck: nothing is forced, and it never guesses", theme.bad),
+            Outcome::Ended => ("the recorded steps end here", theme.bad),
             Outcome::Searching => ("", theme.text),
         };
         return Line::styled(text, style);

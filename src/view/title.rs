@@ -77,6 +77,7 @@ fn outcome<'a>(lane: &Lane, theme: &Theme) -> Span<'a> {
         (Outcome::Exhausted, _) if lane.tallies.solutions > 0 => Span::styled("all found", theme.good),
         (Outcome::Exhausted, _) => Span::styled("no solution", theme.bad),
         (Outcome::Stuck, _) => Span::styled("stuck", theme.bad),
+        (Outcome::Ended, _) => Span::styled("ends here", theme.bad),
         (Outcome::Searching, Outcome::Searching) => Span::styled("searching", theme.text),
         (Outcome::Searching, end) => Span::styled(ending(lane, end), theme.quiet),
     }
@@ -89,6 +90,7 @@ fn ending(lane: &Lane, end: Outcome) -> &'static str {
         Outcome::Solved => "ends solved",
         Outcome::Exhausted => "ends with all tried",
         Outcome::Stuck => "ends stuck",
+        Outcome::Ended => "ends unsolved",
         Outcome::Searching => "",
     }
 }

@@ -136,6 +136,7 @@ const fn end(outcome: Outcome) -> &'static str {
         Outcome::Solved => "No blank is left: this is a solution. Enter searches on for another one.",
         Outcome::Exhausted => "Every option of every decision has been tried.",
         Outcome::Stuck => "Nothing is forced any more, and this strategy never guesses.",
+        Outcome::Ended => "The recorded steps of the program end here, without a solution.",
         Outcome::Searching => "",
     }
 }
