@@ -163,7 +163,7 @@ fn changes_of(givens: &Grid, touches: &[(usize, usize)]) -> Vec<Change> {
     for (cell, digit) in touches {
         let (cell, digit) = (Cell::new(*cell), Digit::from_index(*digit));
         match grid[cell] {
-            Some(_) if givens[cell].is_some() => continue,
+            Some(_) if givens[cell].is_some() => {}
             Some(there) => {
                 changes.push(Change::undo(cell, there));
                 grid[cell] = None;
