@@ -2,7 +2,10 @@
 
 mod charts;
 mod command;
+mod hunting;
+mod moving;
 mod pace;
+mod picture;
 mod player;
 mod rate;
 mod reel;
