@@ -183,6 +183,7 @@ impl<'a> Worker<'a> {
                 self.watched = self.event(sought);
                 self.stop.forget();
             }
+            Command::Clock(clock) => self.reel.set_clock(clock),
             Command::Break(on) => self.stop = Stop::new(on),
             Command::Solution => {
                 self.pause();

@@ -136,6 +136,11 @@ impl Timeline {
         Some((count(&self.cursor)?, count(&self.frontier)?))
     }
 
+    /// How often something happened up to a step, at most the frontier, where it is known without looking.
+    pub fn occurrences_at(&self, event: Event, step: u64) -> Option<u64> {
+        event.count(&self.film.plan, &self.film.at(step))
+    }
+
     /// The steps of the solutions found, ascending: the first 8192.
     pub fn solutions(&self) -> &[u64] {
         &self.film.solutions

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use super::words::write_line;
 use crate::app::{App, Mode, grouped};
-use crate::player::Lane;
+use crate::player::{Clock, Lane};
 use crate::search::Outcome;
 use crate::solve::Count;
 
@@ -21,8 +21,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
     let left = match app.mode {
         Mode::Edit => format!(" {name}"),
         Mode::Watch => {
-            let what =
-                if app.viewing.racers.len() > 1 { "a race at equal steps" } else { app.strategy.title() };
+            let what = if app.viewing.racers.len() > 1 { race(app) } else { app.strategy.title() };
             format!(" {name} {} {what}", if theme.ascii { "-" } else { "·" })
         }
     };
@@ -92,5 +91,12 @@ fn ending(lane: &Lane, end: Outcome) -> &'static str {
         Outcome::Stuck => "ends stuck",
         Outcome::Ended => "ends unsolved",
         Outcome::Searching => "",
+    }
+}
+
+const fn race(app: &App) -> &'static str {
+    match app.viewing.clock {
+        Clock::Steps => "a race at equal steps",
+        Clock::Time => "a race at equal time",
     }
 }

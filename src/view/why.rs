@@ -53,7 +53,11 @@ fn just_done(lane: &Lane) -> String {
             format!("{} was just placed in {}: the first option that was left.", step.digit, step.cell)
         }
         Some(step) => {
-            format!("{} was just taken back from {}: nothing below it led on.", step.digit, step.cell)
+            let ends = lane.dead_ends_below.map_or(String::new(), |ends| match ends {
+                0 | 1 => " It was a dead end at once.".to_string(),
+                more => format!(" {} lay below it.", plural(more, "dead end")),
+            });
+            format!("{} was just taken back from {}: nothing below it led on.{ends}", step.digit, step.cell)
         }
     }
 }
