@@ -11,6 +11,8 @@ const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....
 const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 const CLASH: &str = "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const NONE: &str = "12345678.........9...............................................................";
+/// Without solution, and no part of it says so at once.
+const HARD_NONE: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 const EMPTY: &str = ".................................................................................";
 const WORST: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 /// The solved grid without a rectangle of two digits: two solutions.
@@ -274,9 +276,9 @@ fn check_gives_its_verdict_as_json() {
 fn check_says_the_same_as_text() {
     for (input, expected) in [
         (EASY, &["30 givens: exactly one solution", "| 5 3 . | . 7 . | . . . |", SOLVED][..]),
-        (CLASH, &["no solution", "| 5!5!. | . 7 . | . . . |", "5 twice in row 1: r1c1 and r1c2"]),
+        (CLASH, &["no solution, since", "| 5!5!. | . 7 . | . . . |", "  5 twice in row 1: r1c1 and r1c2\n"]),
         (NONE, &["no solution, though no givens clash"]),
-        (TWO, &["2 solutions"]),
+        (TWO, &["77 givens: 2 solutions\n", "One of the solutions:", "A given may be missing"]),
         (EMPTY, &["0 givens: 10,000 solutions or more"]),
     ] {
         let said = sudoscope(&["check"], input);
@@ -284,6 +286,56 @@ fn check_says_the_same_as_text() {
             assert!(said.output.contains(words), "{words:?} is not in {}", said.output);
         }
     }
+}
+
+#[test]
+fn check_finds_the_mistyped_given() {
+    // The 3 of r1c2 typed as a 1: no clash, no solution.
+    let mistyped = EASY.replacen('3', "1", 1);
+    let said = sudoscope(&["check", "--json"], &mistyped);
+    let json: serde_json::Value = serde_json::from_str(&said.output).expect("JSON");
+    assert_eq!(json["verdict"], "none");
+    let repairs = json["repairs"].as_array().expect("an array");
+    assert!(
+        repairs.contains(&serde_json::json!({"kind": "change", "cell": "r1c2", "from": 1, "to": 3})),
+        "{repairs:?}"
+    );
+    let known = ["change", "remove", "move", "swap", "shift"];
+    assert!(
+        repairs.iter().all(|repair| known.contains(&repair["kind"].as_str().expect("a kind"))),
+        "{repairs:?}"
+    );
+    let text = sudoscope(&["check"], &mistyped).output;
+    assert!(text.contains("  r1c2: 3 instead of 1\n"), "{text}");
+    let hopeless = sudoscope(&["check"], HARD_NONE);
+    assert!(hopeless.output.contains("No single edit leaves exactly one solution."), "{}", hopeless.output);
+    assert!(hopeless.output.contains("none of them can be left out:\n  r"), "{}", hopeless.output);
+    assert!(sudoscope(&["check", "--json"], EASY).output.contains(r#""repairs":[]"#));
+}
+
+#[test]
+fn generate_makes_the_same_puzzles_from_the_same_seed() {
+    let made = sudoscope(&["generate", "40", "--seed", "7", "--jobs", "1"], "");
+    let again = sudoscope(&["generate", "40", "--seed", "7", "--jobs", "3"], "");
+    assert_eq!((made.output.lines().count(), made.status, made.messages.as_str()), (40, Some(0), ""));
+    assert_eq!(made.output, again.output, "whatever the number of threads");
+    assert_eq!(sudoscope(&["count"], &made.output).output, "1\n".repeat(40));
+    let other = sudoscope(&["generate", "40", "--seed", "8"], "");
+    assert_ne!(made.output, other.output);
+    let symmetric =
+        sudoscope(&["generate", "5", "--givens", "28..30", "--symmetry", "rotational", "--seed", "1"], "");
+    for line in symmetric.output.lines() {
+        let pattern: Vec<bool> = line.chars().map(|cell| cell != '.').collect();
+        assert!((28..=30).contains(&pattern.iter().filter(|given| **given).count()), "{line}");
+        assert!(pattern.iter().eq(pattern.iter().rev()), "{line}");
+    }
+    let drawn = sudoscope(&["generate"], "");
+    let seed = drawn.messages.trim().strip_prefix("seed ").expect("the seed is told");
+    assert_eq!(sudoscope(&["generate", "--seed", seed], "").output, drawn.output);
+    let hard = sudoscope(&["generate", "--seed", "3", "--hard-for", "fewest-candidates"], "");
+    let steps = hard.output.trim().split(" # ").nth(1).expect("steps").replace(" steps", "");
+    let race = sudoscope(&["race", "--json", "--strategy", "fewest-candidates"], &hard.output);
+    assert!(race.output.contains(&format!(r#""steps":{steps},"#)), "{hard:?} {race:?}");
 }
 
 #[test]
@@ -498,6 +550,9 @@ fn wrong_usage_is_a_message() {
         &["count", "--limit", "0"],
         &["check", "--limit", "1"],
         &["completions", "tcl"],
+        &["generate", "--givens", "30..20"],
+        &["generate", "--givens", "16..20"],
+        &["generate", "--givens", "few"],
         &["man", "nothing"],
         &["one", "two"],
     ] {

@@ -6,6 +6,7 @@ use super::check::Check;
 use super::completions::Completions;
 use super::convert::Convert;
 use super::count::Count;
+use super::generate::Generate;
 use super::man::Man;
 use super::puzzles::Puzzles;
 use super::race::Race;
@@ -58,6 +59,7 @@ pub enum Command {
     Convert(Convert),
     Race(Race),
     Trace(Trace),
+    Generate(Generate),
     Puzzles(Puzzles),
     Replay(Replay),
     Completions(Completions),

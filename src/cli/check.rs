@@ -1,12 +1,15 @@
 //! `sudoscope check`: what is to be said about one puzzle.
 
+use std::io;
 use std::path::PathBuf;
 
 use clap::{Args, value_parser};
 
+use super::account::write_account;
 use super::console::Console;
 use super::input::Source;
-use super::report::{Report, Verdict};
+use super::judgement::{Judgement, Verdict};
+use super::report::Report;
 use super::status::{Outcome, Status};
 
 /// Tell whether a puzzle has exactly one solution, and which given may be mistyped
@@ -41,12 +44,13 @@ impl Check {
     /// Where the puzzle cannot be read or the output cannot be written.
     pub fn run(&self, console: &mut Console) -> Outcome {
         let reading = Source::new(self.file.as_deref()).read_puzzle(console)?;
-        let report = Report::of(&reading.grid, self.limit);
+        let judgement = Judgement::of(&reading.grid, self.limit);
         if self.json {
-            report.write_json(console.output)?;
+            let report = Report::new(&judgement);
+            writeln!(console.output, "{}", serde_json::to_string(&report).map_err(io::Error::from)?)?;
         } else {
-            report.write_text(console.output)?;
+            write_account(&judgement, console.output)?;
         }
-        Ok(if report.verdict == Verdict::Unique { Status::Done } else { Status::NotSolvable })
+        Ok(if judgement.verdict == Verdict::Unique { Status::Done } else { Status::NotSolvable })
     }
 }

@@ -1,5 +1,6 @@
 //! The command line: arguments in, one of the commands done, results to a `Write`, everything else to another.
 
+mod account;
 mod arguments;
 mod batch;
 mod check;
@@ -9,14 +10,17 @@ mod convert;
 mod count;
 mod drawing;
 mod form;
+mod generate;
 mod input;
 mod interrupt;
 mod jobs;
+mod judgement;
 mod man;
 mod plain;
 mod progress;
 mod puzzles;
 mod race;
+mod repair_report;
 mod replay;
 mod report;
 mod run;

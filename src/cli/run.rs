@@ -43,6 +43,7 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Outcome {
         Some(Command::Convert(convert)) => convert.run(console),
         Some(Command::Race(race)) => race.run(console),
         Some(Command::Trace(trace)) => trace.run(console),
+        Some(Command::Generate(generate)) => generate.run(console),
         Some(Command::Puzzles(puzzles)) => puzzles.run(console),
         Some(Command::Replay(replay)) => replay.run(console),
         Some(Command::Completions(completions)) => completions.run(console),
