@@ -52,6 +52,7 @@ pub fn listing(strategy: Strategy) -> Vec<Line> {
         Strategy::Singles => include_str!("../assets/listings/singles.txt"),
         Strategy::FewestCandidates => include_str!("../assets/listings/fewest-candidates.txt"),
         Strategy::FewestOptions => include_str!("../assets/listings/fewest-options.txt"),
+        Strategy::Recorded => include_str!("../assets/listings/recorded.txt"),
         _ => include_str!("../assets/listings/fixed-order.txt"),
     };
     let (cell, digits) = match strategy {
@@ -75,7 +76,7 @@ pub fn listing(strategy: Strategy) -> Vec<Line> {
 pub fn executed(last: Option<Operation>, outcome: Outcome) -> Role {
     match (outcome, last) {
         (Outcome::Solved, _) => Role::Done,
-        (Outcome::Exhausted | Outcome::Stuck, _) => Role::Back,
+        (Outcome::Exhausted | Outcome::Stuck | Outcome::Ended, _) => Role::Back,
         (Outcome::Searching, Some(Operation::Place)) => Role::Place,
         (Outcome::Searching, Some(Operation::Undo)) => Role::Undo,
         (Outcome::Searching, None) => Role::Solve,

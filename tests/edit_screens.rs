@@ -6,6 +6,8 @@ use stage::{Stage, options};
 use sudoscope::app::App;
 
 const CLASSIC: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const EVEREST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+const NONE: &str = "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const MANY: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3............";
 
 /// Every screen is taken at these sizes.
@@ -29,7 +31,33 @@ fn is_judged(app: &App) -> bool {
     let is_explored = |app: &App| {
         app.picture().is_some_and(|picture| picture.lane().end != sudoscope::search::Outcome::Searching)
     };
-    app.verdict.is_some() && is_explored(app)
+    let is_clash = app.editor.grid().has_clash();
+    app.verdict.is_some() && (is_clash || is_explored(app) && app.desk.judgement.exploration.is_some())
+}
+
+#[test]
+fn verdicts() {
+    for (name, puzzle) in [
+        ("one", EVEREST),
+        ("many", MANY),
+        ("very-many", "53..7....6..195....98....6......................................................."),
+        ("none", NONE),
+    ] {
+        let mut stage = judged(puzzle);
+        pictures(&format!("verdict-{name}"), &mut stage);
+    }
+}
+
+#[test]
+fn an_old_verdict_never_shows() {
+    let mut stage = judged(CLASSIC);
+    for keys in ["→→4", "u", "1", "u", "2", "u"] {
+        stage.press(keys);
+        assert_eq!(stage.app.verdict, None, "nothing is known of the new grid yet");
+        assert!(!stage.screen().contains("solution"), "{}", stage.screen());
+    }
+    stage.wait("the verdict", is_judged);
+    assert_eq!(stage.app.verdict, Some(sudoscope::solve::Count::Exactly(1)));
 }
 
 #[test]

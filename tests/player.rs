@@ -4,7 +4,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use sudoscope::grid::Grid;
-use sudoscope::player::{Command, Destination, Motion, Player, Report, Snapshot, View};
+use sudoscope::player::{Clock, Command, Destination, Motion, Player, Report, Snapshot, View};
 use sudoscope::search::{Operation, Outcome, Search, Strategy};
 
 const CLASSIC: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -189,4 +189,56 @@ fn lanes_of_a_race_stand_at_equal_steps() {
     assert_eq!(picture.cursor, picture.frontier());
     let last = picture.lane().recent.last().unwrap();
     assert_eq!(last.operation, Operation::Place, "the last step to a solution places");
+}
+
+#[test]
+fn lanes_of_a_race_can_have_equal_time() {
+    let searches = [Strategy::FewestOptions, Strategy::ReadingOrder].map(|strategy| search(WORST, strategy));
+    let theatre = Theatre::open(searches.to_vec());
+    let picture = theatre.until(&[Command::Clock(Clock::Time), Command::Solution], |picture| {
+        picture.pursuit.is_none() && picture.lanes.iter().all(|lane| lane.end == Outcome::Solved)
+    });
+    assert_eq!(picture.cursor, picture.frontier());
+    assert!(picture.lanes.iter().all(|lane| lane.outcome == Outcome::Solved), "all have come to their end");
+    let picture = theatre.until(&[Command::Seek(Destination::Step(1000))], |picture| {
+        picture.pursuit.is_none() && picture.cursor == 1000
+    });
+    let [slow, fast] = picture.lanes.as_slice() else { panic!("two lanes") };
+    assert_eq!(fast.cursor, 1000, "the fastest lane counts the steps");
+    assert!(slow.cursor < fast.cursor, "the rule that looks at everything makes fewer: {}", slow.cursor);
+    let picture = theatre.until(&[Command::Clock(Clock::Steps)], |picture| picture.cursor == 1000);
+    assert!(picture.lanes.iter().all(|lane| lane.cursor == 1000.min(lane.frontier)));
+}
+
+#[test]
+fn an_undo_knows_the_dead_ends_below_it() {
+    let theatre = Theatre::of(CLASSIC);
+    let mut plain = search(CLASSIC, Strategy::ReadingOrder);
+    // Placed at which step, and how many dead ends there were before.
+    let (mut stack, mut dead_ends, mut checked) = (Vec::new(), 0, 0);
+    while let Some(step) = plain.step() {
+        match step.operation {
+            Operation::Place => {
+                stack.push(dead_ends);
+                dead_ends += u64::from(plain.open_choice().is_some_and(|choice| choice.untried == 0));
+            }
+            Operation::Undo => {
+                let before: u64 = stack.pop().unwrap();
+                if step.number % 97 == 0 {
+                    let command = [Command::Seek(Destination::Step(step.number))];
+                    let picture = theatre.until(&command, |picture| {
+                        picture.cursor == step.number && picture.lane().end == Outcome::Solved
+                    });
+                    assert_eq!(
+                        picture.lane().dead_ends_below,
+                        Some(dead_ends - before),
+                        "step {}",
+                        step.number
+                    );
+                    checked += 1;
+                }
+            }
+        }
+    }
+    assert!(checked > 20);
 }

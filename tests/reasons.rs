@@ -74,6 +74,7 @@ fn assert_reason(search: &Search, explanation: &Explanation, standing: &[Decisio
     let numbers = board(search.givens(), standing);
     let size = |choice: Choice| (0..9).filter(|option| is_free(&numbers, choice, *option)).count();
     match explanation.reason {
+        Reason::Unknown => panic!("our own strategies say why"),
         Reason::NextInOrder(strategy) => assert_eq!(strategy, search.strategy()),
         Reason::LastBlank(unit) => assert!(missing(&numbers, unit) == 1 && size(explanation.choice) < 2),
         Reason::Single { choice, options } => {

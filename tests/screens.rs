@@ -23,7 +23,8 @@ fn pictures(name: &str, stage: &mut Stage) {
 fn editing() {
     let mut stage = Stage::open(options(CLASSIC));
     stage.wait("the verdict and the film", |app| {
-        app.verdict.is_some() && app.picture().is_some_and(|picture| picture.frontier() == 8365)
+        app.desk.judgement.exploration.is_some()
+            && app.picture().is_some_and(|picture| picture.frontier() == 8365)
     });
     pictures("edit", &mut stage);
 }

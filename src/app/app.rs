@@ -3,8 +3,8 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::{
-    Action, Appearance, Chosen, Desk, Editor, Effect, Film, List, ListKind, Message, Mode, Notice, Options,
-    Prompt, Typed, Viewing, action_for,
+    Action, Appearance, Chosen, Desk, Editor, Effect, Film, Judgement, List, ListKind, Message, Mode, Notice,
+    Options, Prompt, Typed, Viewing, action_for,
 };
 use crate::examiner::{Answer, Question};
 use crate::grid::Grid;
@@ -117,7 +117,7 @@ impl App {
                 Vec::new()
             }
             Message::Examiner(answer) => {
-                self.hear(&answer);
+                self.hear(*answer);
                 Vec::new()
             }
             Message::Files(reply) => self.hear_files(reply),
@@ -261,11 +261,12 @@ impl App {
     /// The puzzle is another one now: what was known of the old one is void.
     pub fn puzzle_changed(&mut self) -> Vec<Effect> {
         self.verdict = None;
+        self.desk.judgement = Judgement::default();
         self.shown = None;
         let grid = *self.editor.grid();
         if grid.has_clash() {
             self.film = None;
-            return vec![Effect::DropPlayer];
+            return vec![Effect::Ask(Question::Judge(grid)), Effect::DropPlayer];
         }
         let mut effects = vec![Effect::Ask(Question::Judge(grid))];
         effects.extend(self.start_film());
@@ -288,10 +289,14 @@ impl App {
         ]
     }
 
-    fn hear(&mut self, answer: &Answer) {
-        match *answer {
-            Answer::Judged { givens, solutions } if givens == *self.editor.grid() => {
+    fn hear(&mut self, answer: Answer) {
+        match answer {
+            Answer::Judged { givens, solutions, by_singles } if givens == *self.editor.grid() => {
                 self.verdict = Some(solutions);
+                self.desk.judgement.by_singles = by_singles;
+            }
+            Answer::Explored(exploration) if exploration.givens() == self.editor.grid() => {
+                self.desk.judgement.exploration = Some(*exploration);
             }
             Answer::Solved { givens, number, solution, took } if givens == *self.editor.grid() => {
                 self.show_solution(number, solution, took);

@@ -31,7 +31,7 @@ mod watching;
 
 pub use action::{Action, Time, Way};
 pub use app::App;
-pub use desk::Desk;
+pub use desk::{Desk, Judgement};
 pub use editor::Editor;
 pub use effect::Effect;
 pub use film::Film;

@@ -2,12 +2,17 @@
 
 use super::{App, Effect, Item, List, ListKind, MOST_RACERS, Notice, Prediction, Quiz, Racer};
 use crate::grid::Turn;
-use crate::player::{Command, Destination};
+use crate::player::{Clock, Command, Destination};
 
 impl App {
     /// Offers whom to race against.
     pub fn offer_rivals(&mut self) -> Vec<Effect> {
         let racers = &self.viewing.racers;
+        let by_time = Item {
+            label: "at equal time".to_string(),
+            help: "the lanes get the same time, not the same number of steps".to_string(),
+            ticked: Some(self.viewing.clock == Clock::Time),
+        };
         let items = Racer::rivals_of(self.strategy)
             .into_iter()
             .map(|rival| {
@@ -17,6 +22,7 @@ impl App {
                 };
                 Item { label: rival.to_string(), help, ticked: Some(racers.contains(&rival)) }
             })
+            .chain([by_time])
             .collect();
         self.offer(List { kind: ListKind::Race, items, selected: 0 })
     }
@@ -24,7 +30,8 @@ impl App {
     /// Takes a tick back where there are more than there are lanes for.
     pub fn limit_racers(&mut self, index: usize) {
         let Some(list) = &mut self.list else { return };
-        if list.ticked().count() >= MOST_RACERS {
+        let rivals = list.ticked().filter(|ticked| *ticked + 1 < list.items.len()).count();
+        if rivals >= MOST_RACERS {
             list.items[index].ticked = Some(false);
             self.notice = Some(Notice::error("three rivals at most: there are four lanes"));
         }
@@ -33,13 +40,18 @@ impl App {
     /// Starts a race against the ticked rivals; where none is ticked, against the one under the cursor.
     pub fn start_race(&mut self, index: usize, ticked: &[usize]) -> Vec<Effect> {
         let rivals = Racer::rivals_of(self.strategy);
-        let chosen = if ticked.is_empty() { &[index][..] } else { ticked };
+        let by_time = ticked.contains(&rivals.len());
+        self.viewing.clock = if by_time { Clock::Time } else { Clock::Steps };
+        let only_time = ticked.iter().all(|ticked| *ticked == rivals.len());
+        let chosen = if only_time { &[index][..] } else { ticked };
         let own = Racer { strategy: self.strategy, turn: Turn::None };
         self.viewing.racers = std::iter::once(own)
             .chain(chosen.iter().filter_map(|index| rivals.get(*index).copied()))
             .take(MOST_RACERS)
             .collect();
-        self.start_film()
+        let mut effects = self.start_film();
+        effects.push(Effect::Command(Command::Clock(self.viewing.clock)));
+        effects
     }
 
     /// Offers the marks to go to.

@@ -1,7 +1,7 @@
 //! What a person has in hand while watching: counts, marks, jumps, a quiz, the setting of a race.
 
 use super::{Quiz, Racer};
-use crate::player::Sought;
+use crate::player::{Clock, Sought};
 use crate::search::Event;
 
 /// The state of WATCH that is the viewer's, not the film's.
@@ -33,6 +33,8 @@ pub struct Viewing {
     pub decision: Option<usize>,
     /// Whether the grid shows how often each cell was changed.
     pub heat: bool,
+    /// What the lanes of a race have in common.
+    pub clock: Clock,
     /// What races; fewer than two: nothing does.
     pub racers: Vec<Racer>,
 }
@@ -74,6 +76,7 @@ impl Default for Viewing {
             first_level: None,
             decision: None,
             heat: false,
+            clock: Clock::Steps,
             racers: Vec::new(),
         }
     }

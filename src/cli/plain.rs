@@ -68,6 +68,7 @@ const fn ending(outcome: Outcome) -> &'static str {
         Outcome::Solved => "solved",
         Outcome::Exhausted => "no solution: everything was tried",
         Outcome::Stuck => "stuck: nothing is forced, and this strategy never guesses",
+        Outcome::Ended => "the recorded steps end here",
         Outcome::Searching => "searching",
     }
 }

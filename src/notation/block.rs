@@ -59,7 +59,11 @@ impl Block {
 
     /// Notes an empty line; what it finishes.
     pub fn gap(&mut self) -> Vec<Gathered> {
-        if counting(&self.rows).len() >= 9 {
+        let rows = counting(&self.rows);
+        // Two rows of dashes where borders would be: if more rows follow they are borders.
+        let may_be_borders =
+            !is_within_box(&self.rows) && rows.iter().filter(|row| row.or_border).count() > 1;
+        if rows.len() >= 9 && !may_be_borders {
             return self.finish();
         }
         self.paragraph = self.rows.len();
@@ -87,17 +91,24 @@ fn counting(rows: &[Row]) -> Vec<&Row> {
     };
     let dashes_are_blanks =
         || uses(|sign| sign == '-') || !uses(|sign| !sign.is_ascii_digit() || sign == '0');
-    let mut above = 0;
-    let mut is_within_box = false;
-    for row in rows {
-        is_within_box |= row.or_border && above % 3 != 0;
-        above += usize::from(!row.or_border);
-    }
-    if (rows.len() == 9 || is_within_box) && dashes_are_blanks() {
-        rows.iter().collect()
+    let all: Vec<&Row> = rows.iter().collect();
+    let usual_bars = fields::usual_bars(&all);
+    let look_alike =
+        || rows.iter().filter(|row| row.or_border).all(|row| fields::bar_count(row) == usual_bars);
+    if (rows.len() == 9 || is_within_box(rows)) && look_alike() && dashes_are_blanks() {
+        all
     } else {
         certain().collect()
     }
+}
+
+/// Whether nine dashes stand where no border between boxes can be.
+fn is_within_box(rows: &[Row]) -> bool {
+    let mut above = 0;
+    rows.iter().any(|row| {
+        above += usize::from(!row.or_border);
+        row.or_border && above % 3 != 0
+    })
 }
 
 fn gather(rows: &[&Row]) -> Option<Gathered> {
@@ -115,12 +126,13 @@ fn read(rows: &[&Row]) -> Result<(Grid, Option<&'static str>), ReadError> {
     let has_candidates = are_candidates(&spans);
     let note = has_candidates.then_some(candidates::NOTE);
     let comma = if rows.iter().any(|row| row.has_blank_sign()) { None } else { fields::comma_of(rows) };
+    let usual_bars = fields::usual_bars(rows);
     let mut found = Vec::with_capacity(81);
     for row in rows.iter().take(9) {
         found.extend(match comma {
             _ if has_candidates => cells_of_groups(row.span(), 9, ErrorKind::RowLength)?,
             Some(comma) => fields::of_record(row, comma)?,
-            None => fields::of_row(row)?,
+            None => fields::of_row(row, usual_bars)?,
         });
     }
     match rows.get(9) {

@@ -41,11 +41,8 @@ impl Content {
         if starts_with(span, "#") || starts_with(span, "%") || starts_with(span, "//") {
             return Self::Comment(comment_title(&span.text()));
         }
-        match Border::of(span) {
-            Some(Border::Certain) => return Self::Decoration,
-            Some(Border::OrRow) => return row(span, true),
-            Some(Border::OrPuzzle) => return Self::Dashes,
-            None => {}
+        if let Some(content) = border(span) {
+            return content;
         }
         if let Some(result) = whole::library_line(span) {
             return result.map_or_else(Self::Fault, |grid| Self::Puzzle(grid, None));
@@ -53,22 +50,31 @@ impl Content {
         if let Some((grid, end)) = whole::token_puzzle(span) {
             return Self::Puzzle(grid, trailing_title(span.from(end - span.column())));
         }
-        section(span).unwrap_or_else(|| of_cells(without_comment(span)))
+        let bare = without_comment(span);
+        section(span).or_else(|| border(bare)).unwrap_or_else(|| of_cells(bare))
     }
 }
 
+fn border(span: Span<'_>) -> Option<Content> {
+    Border::of(span).map(|border| match border {
+        Border::Certain => Content::Decoration,
+        Border::OrRow => row(span, true),
+        Border::OrPuzzle => Content::Dashes,
+    })
+}
+
 fn of_cells(span: Span<'_>) -> Content {
-    let wording = wording(span);
-    if let Some(fault) = whole::token_fault(span, matches!(wording, Wording::Heading(_))) {
-        return Content::Fault(fault);
-    }
-    match wording {
+    match wording(span) {
         Wording::Heading(word) => {
-            let error = whole::bad_character(word);
-            Content::Heading { text: span.text(), error, cells: span.cell_count() }
+            let heading = || Content::Heading {
+                text: span.text(),
+                error: whole::bad_character(word),
+                cells: span.cell_count(),
+            };
+            whole::fault_among_words(span).map_or_else(heading, Content::Fault)
         }
-        Wording::Plain(span) if whole::is_one_line(span) => {
-            whole::one_line(span).map_or_else(Content::Fault, |grid| Content::Puzzle(grid, None))
+        Wording::Plain(span) if whole::is_whole(span) => {
+            whole::puzzle(span).map_or_else(Content::Fault, |grid| Content::Puzzle(grid, None))
         }
         Wording::Plain(span) if is_decoration(span) && !is_empty_record(span) => Content::Decoration,
         Wording::Plain(span) => row(span, false),

@@ -12,16 +12,18 @@ use crate::grid::Digit;
 /// The cells of a row.
 type Cells = Vec<Option<Digit>>;
 
-/// The nine cells of a row. Where it has bars they have to divide it as those of a sudoku do.
+/// The nine cells of a row. Where it has bars they have to divide it as those of a sudoku do; where that tells which
+/// cells are blank it has to have as many bars as most rows of the grid, `usual_bars`.
 ///
 /// # Errors
 /// It has more or fewer cells, or something else is among them, or the bars do not tell where its blank cells are.
-pub fn of_row(row: &Row) -> Result<Cells, ReadError> {
+pub fn of_row(row: &Row, usual_bars: usize) -> Result<Cells, ReadError> {
     let is_bar = |glyph: &Glyph| glyph.sign == Sign::Bar;
     let is_closed = row.span().glyphs.first().is_some_and(is_bar);
     let places = places(if is_closed { row.span() } else { row.indented_span() });
     let has_empty = places.iter().any(|place| is_empty(*place));
     match places.len() {
+        _ if has_empty && bar_count(row) != usual_bars => uneven(row),
         9 if has_empty => one_each(&places),
         3 if places.iter().any(|place| place.cell_count() != 3) => {
             three_each(row, &places).map_or_else(|| uneven(row), Ok)
@@ -30,6 +32,18 @@ pub fn of_row(row: &Row) -> Result<Cells, ReadError> {
         _ if has_empty => uneven(row),
         _ => cells(row.span(), 9, ErrorKind::RowLength),
     }
+}
+
+/// How many bars most of these rows have.
+pub fn usual_bars(rows: &[&Row]) -> usize {
+    let mut counts: Vec<usize> = rows.iter().map(|row| bar_count(row)).collect();
+    counts.sort_unstable();
+    counts.get(counts.len() / 2).copied().unwrap_or(0)
+}
+
+/// How many bars a row has.
+pub fn bar_count(row: &Row) -> usize {
+    row.span().glyphs.iter().filter(|glyph| glyph.sign == Sign::Bar).count()
 }
 
 /// The nine cells of a row of a spreadsheet: nothing or one cell in each of nine fields.

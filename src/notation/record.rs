@@ -52,6 +52,7 @@ impl LineReader {
     pub fn read(&mut self, line: &[u8]) -> Option<Result<Grid, ReadError>> {
         let number = self.line + 1;
         let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let line = if number == 1 { line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line) } else { line };
         self.record(number, line).map(|result| result.map(|record| record.grid))
     }
 
@@ -118,7 +119,7 @@ impl LineReader {
 }
 
 /// The grid of a line of exactly 81 ASCII cells, or of one that begins so and goes on with a comma or white space
-/// after at least one blank: the lines that lists of millions are made of.
+/// after some blanks: the lines that lists of millions are made of.
 fn bare_grid(line: &[u8]) -> Option<Grid> {
     let (cells, rest) = line.split_first_chunk::<81>()?;
     if !matches!(rest.first(), None | Some(b',' | b' ' | b'\t')) {
@@ -133,8 +134,8 @@ fn bare_grid(line: &[u8]) -> Option<Grid> {
         blanks += u32::from(value == 0);
         *cell = Digit::new(value);
     }
-    // A full grid with something behind it may be the solution of a puzzle that follows: the long way decides.
-    let is_plain = worst & NO_CELL == 0 && (rest.is_empty() || blanks > 0);
+    // A full grid (nearly, if it has slips) with something behind it may be the solution of a puzzle that follows: the long way decides.
+    let is_plain = worst & NO_CELL == 0 && (rest.is_empty() || blanks > 6);
     is_plain.then(|| Grid::from_cells(grid))
 }
 

@@ -1,7 +1,7 @@
 //! Whole puzzles on one line: a token of 81 cells, 81 cells with separators between them, a line of a HoDoKu library.
 
 use super::candidates::{are_candidates, cells_of_groups};
-use super::cells::{cells, grid_of};
+use super::cells::{cells, grid_of, tokens as pieces};
 use super::error::{ErrorKind, ReadError};
 use super::line::Span;
 use super::sign::{Glyph, Sign};
@@ -15,14 +15,15 @@ const LONG: usize = 19;
 
 /// The puzzle that a token of exactly 81 cells on this line is, with the column after it. What else the line says —
 /// counts, ratings, names, a solution — does not matter. But where the first token that could be meant as a puzzle is
-/// none, no later one is taken for it; and a full grid is only taken where no puzzle that it solves stands behind it.
+/// none, no later one is taken for it; and a full grid is only taken where no puzzle that it solves stands behind it,
+/// even if one digit of either is mistyped.
 pub fn token_puzzle(span: Span<'_>) -> Option<(Grid, usize)> {
     let mut long = tokens(span).filter(|token| token.cell_count() > HALF);
     let first = long.next()?;
     let grid = token_grid(first)?;
     match long.next() {
-        Some(second) if grid.is_full() => match token_grid(second) {
-            Some(unsolved) if !unsolved.is_full() && mostly_solves(&grid, &unsolved) => {
+        Some(second) if is_nearly_full(&grid) => match token_grid(second) {
+            Some(unsolved) if !is_nearly_full(&unsolved) && mostly_solves(&grid, &unsolved) => {
                 Some((unsolved, second.end_column()))
             }
             Some(_) => Some((grid, first.end_column())),
@@ -32,31 +33,53 @@ pub fn token_puzzle(span: Span<'_>) -> Option<(Grid, usize)> {
     }
 }
 
+/// Whether so few cells are blank that this can only be a solution, perhaps with slips.
+pub fn is_nearly_full(grid: &Grid) -> bool {
+    grid.given_count() >= 75
+}
+
 /// Whether most givens of a puzzle are in a full grid, as they are in its solution even if one of them is mistyped.
 fn mostly_solves(full: &Grid, puzzle: &Grid) -> bool {
     let kept = puzzle.givens().filter(|(cell, digit)| full[*cell] == Some(*digit)).count();
     kept * 2 > puzzle.given_count()
 }
 
-/// The token of this line that was meant as a whole puzzle but is none, if there is one; `has_words` says whether
-/// there are words on the line, which demand a longer token.
-pub fn token_fault(span: Span<'_>, has_words: bool) -> Option<ReadError> {
-    let least = if has_words { HALF } else { LONG };
-    let is_faulty = |token: &Span<'_>| token.cell_count() > least && token_grid(*token).is_none();
-    let token = tokens(span).find(is_faulty)?;
-    (token.cell_count() * 4 > token.glyphs.len() * 3).then(|| one_line(token).err()).flatten()
+/// The token of a line with words that was meant as a whole puzzle but is none, if there is one.
+pub fn fault_among_words(span: Span<'_>) -> Option<ReadError> {
+    faulty_token(span, HALF).and_then(|token| one_line(token).err())
 }
 
-/// Whether a line without words has so many cells that it can only be a whole puzzle, with separators between.
-pub fn is_one_line(span: Span<'_>) -> bool {
+/// Whether a line without words has so many cells, or one token of so many, that it can only be a whole puzzle.
+pub fn is_whole(span: Span<'_>) -> bool {
     let is_solid = |glyph: &&Glyph| !glyph.sign.separates() && glyph.sign != Sign::Invisible;
-    span.glyphs.iter().filter(is_solid).count() > HALF
+    span.glyphs.iter().filter(is_solid).count() > HALF || tokens(span).any(|token| token.cell_count() > LONG)
 }
 
-/// A whole puzzle on one line, cell after cell.
+/// The puzzle on a line without words that can only be one.
 ///
 /// # Errors
-/// There are not exactly 81 cells, or something else is among them.
+/// It has not 81 cells. If only one token of several can be meant, the error is in that one.
+pub fn puzzle(span: Span<'_>) -> Result<Grid, ReadError> {
+    let (nearly, too_many) = (70, 92);
+    let is_meant = |token: &Span<'_>| token.cell_count() >= nearly || span.cell_count() > too_many;
+    let meant = faulty_token(span, LONG).filter(is_meant);
+    meant.and_then(|token| one_line(token).err()).map_or_else(|| one_line(span), Err)
+}
+
+/// The first token of more cells than this, most of it cells, that is not a whole puzzle.
+fn faulty_token(span: Span<'_>, least: usize) -> Option<Span<'_>> {
+    let is_faulty = |token: &Span<'_>| {
+        let count = token.cell_count();
+        count > least && count * 4 > token.glyphs.len() * 3 && token_grid(*token).is_none()
+    };
+    tokens(span).find(is_faulty)
+}
+
+/// A whole puzzle on one line, cell after cell, or in pieces of the same length: rows, boxes, numbers, candidates.
+///
+/// # Errors
+/// There are not exactly 81 cells, or something else is among them, or the pieces are of different lengths: then not
+/// all of them belong to the puzzle.
 pub fn one_line(span: Span<'_>) -> Result<Grid, ReadError> {
     if are_candidates(&[span]) {
         return cells_of_groups(span, 81, ErrorKind::Length).map(|cells| grid_of(&cells));
@@ -65,7 +88,16 @@ pub fn one_line(span: Span<'_>) -> Result<Grid, ReadError> {
     let is_mark = |pair: &[Glyph]| pair[0].character == '+' && pair[1].is_digit();
     let mark = span.glyphs.windows(2).position(is_mark);
     let found = cells(span, 81, ErrorKind::Length)?;
-    mark.map_or(Ok(grid_of(&found)), |index| Err(bad_character(span.from(index))))
+    if let Some(index) = mark {
+        return Err(bad_character(span.from(index)));
+    }
+    let mut lengths = pieces(span).map(Span::cell_count);
+    let first = lengths.next();
+    if lengths.any(|length| Some(length) != first) {
+        let message = "found 81 cells in pieces of different lengths, expected 81 cells of one puzzle";
+        return Err(ReadError::new(ErrorKind::Length, span.number, span.end_column(), message));
+    }
+    Ok(grid_of(&found))
 }
 
 /// The puzzle of a line of a HoDoKu library: `:technique:candidates:PUZZLE:deleted:eliminations:comment`. Digits with

@@ -25,6 +25,8 @@ pub enum Command {
     Watch(Sought),
     /// Whether playing pauses when the watched event happens.
     Break(bool),
+    /// What the lanes of a race have in common.
+    Clock(Clock),
     /// To the first solution at or after the cursor, pausing; from a solution: to the next one.
     Solution,
     /// End whatever takes long: a pursuit, exploring ahead.
@@ -44,6 +46,16 @@ pub enum Destination {
     Step(u64),
     /// This many hundredths of the explored film, 0 to 100.
     Share(f64),
+}
+
+/// What the lanes of a race have in common.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Clock {
+    /// They have made the same number of steps.
+    #[default]
+    Steps,
+    /// They have searched for the same time, as their measured speeds have it.
+    Time,
 }
 
 /// An event to look for.

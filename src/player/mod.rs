@@ -2,7 +2,10 @@
 
 mod charts;
 mod command;
+mod hunting;
+mod moving;
 mod pace;
+mod picture;
 mod player;
 mod rate;
 mod reel;
@@ -11,7 +14,7 @@ mod speed;
 mod stop;
 mod worker;
 
-pub use command::{Command, Destination, IcicleView, Sought, View};
+pub use command::{Clock, Command, Destination, IcicleView, Sought, View};
 pub use player::{Player, Report};
 pub use snapshot::{DepthStrip, Lane, Motion, Pursuit, Snapshot};
 pub use speed::Speed;

@@ -1,7 +1,9 @@
 //! The searches of a film and the one cursor that moves through all of them.
 
-use super::{Lane, View};
-use crate::search::{Outcome, Search, Timeline};
+use std::time::{Duration, Instant};
+
+use super::{Clock, Lane, View};
+use crate::search::{Event, Explanation, Fate, Operation, Outcome, Search, Step, Timeline};
 
 /// Exploring goes in bursts of this many steps, about a millisecond, between looks at the queue.
 const BURST: u64 = 1 << 18;
@@ -9,6 +11,9 @@ const BURST: u64 = 1 << 18;
 /// One timeline a lane, moved together: all lanes show the same step, or their last one if that comes earlier.
 pub struct Reel {
     lanes: Vec<Timeline>,
+    clock: Clock,
+    /// How long each lane was explored.
+    spent: Vec<Duration>,
     cursor: u64,
     /// Solutions of the first lane that were passed or reached, ascending; as many as a person asked for.
     solutions: Vec<u64>,
@@ -17,23 +22,35 @@ pub struct Reel {
 impl Reel {
     /// The film of these searches, at its start. There is at least one.
     pub fn new(searches: Vec<Search>) -> Self {
-        Self { lanes: searches.into_iter().map(Timeline::new).collect(), cursor: 0, solutions: Vec::new() }
+        Self {
+            spent: vec![Duration::ZERO; searches.len()],
+            lanes: searches.into_iter().map(Timeline::new).collect(),
+            clock: Clock::Steps,
+            cursor: 0,
+            solutions: Vec::new(),
+        }
     }
 
-    /// The step that is shown.
+    /// From now on the lanes have this in common.
+    pub fn set_clock(&mut self, clock: Clock) {
+        self.clock = clock;
+        self.seek(self.cursor);
+    }
+
+    /// The step that is shown; at equal time, of the fastest lane.
     pub const fn cursor(&self) -> u64 {
         self.cursor
     }
 
     /// The furthest explored step of any lane.
     pub fn frontier(&self) -> u64 {
-        self.lanes.iter().map(|lane| lane.frontier().steps()).max().unwrap_or(0)
+        self.furthest().max().unwrap_or(0)
     }
 
     /// How far the cursor can go before a lane has to be explored further.
     pub fn reach(&self) -> u64 {
-        let unfinished = self.lanes.iter().filter(|lane| !lane.is_explored());
-        unfinished.map(|lane| lane.frontier().steps()).min().unwrap_or_else(|| self.frontier())
+        let unfinished = self.furthest().zip(&self.lanes).filter(|(_, lane)| !lane.is_explored());
+        unfinished.map(|(furthest, _)| furthest).min().unwrap_or_else(|| self.frontier())
     }
 
     /// Whether all lanes are explored as far as they go.
@@ -44,9 +61,11 @@ impl Reel {
     /// Moves the cursor, at most to where it can go.
     pub fn seek(&mut self, step: u64) {
         self.cursor = step.min(self.reach());
-        for lane in &mut self.lanes {
-            if lane.cursor().steps() != self.cursor {
-                lane.seek(self.cursor);
+        let paces = self.paces();
+        for (lane, pace) in self.lanes.iter_mut().zip(paces) {
+            let step = (self.cursor as f64 * pace).round() as u64;
+            if lane.cursor().steps() != step {
+                lane.seek(step);
             }
         }
     }
@@ -54,14 +73,37 @@ impl Reel {
     /// Explores the lane that is furthest behind, by one burst and not beyond this step. Returns how many steps
     /// were made.
     pub fn explore(&mut self, up_to: u64) -> u64 {
-        let behind = self.lanes.iter_mut().filter(|lane| !lane.is_explored());
-        let Some(lane) = behind.min_by_key(|lane| lane.frontier().steps()) else { return 0 };
-        let made = lane.explore(BURST.min(up_to.saturating_sub(lane.frontier().steps())));
+        let behind = self.furthest().enumerate().filter(|(index, _)| !self.lanes[*index].is_explored());
+        let Some((index, _)) = behind.min_by_key(|(_, furthest)| *furthest) else { return 0 };
+        let (lane, start) = (&mut self.lanes[index], Instant::now());
+        let most =
+            if self.clock == Clock::Steps { up_to.saturating_sub(lane.frontier().steps()) } else { BURST };
+        let made = lane.explore(BURST.min(most));
+        self.spent[index] += start.elapsed();
         let first = self.lanes[0].frontier();
         if first.outcome() == Outcome::Solved && self.solutions.last() != Some(&first.steps()) {
             self.solutions.push(first.steps());
         }
         made
+    }
+
+    /// Where the frontier of each lane lies on the scale of the cursor.
+    fn furthest(&self) -> impl Iterator<Item = u64> {
+        let paces = self.paces();
+        self.lanes.iter().zip(paces).map(|(lane, pace)| (lane.frontier().steps() as f64 / pace).ceil() as u64)
+    }
+
+    /// How many steps each lane makes while the fastest makes one: at equal steps one.
+    fn paces(&self) -> Vec<f64> {
+        let rate = |(lane, spent): (&Timeline, &Duration)| {
+            (lane.frontier().steps() as f64 / spent.as_secs_f64().max(1e-9)).max(1.0)
+        };
+        let rates: Vec<f64> = match self.clock {
+            Clock::Steps => vec![1.0; self.lanes.len()],
+            Clock::Time => self.lanes.iter().zip(&self.spent).map(rate).collect(),
+        };
+        let fastest = rates.iter().copied().fold(1.0, f64::max);
+        rates.into_iter().map(|rate| rate / fastest).collect()
     }
 
     /// What is known at the frontier of the first lane.
@@ -103,6 +145,7 @@ impl Reel {
 fn lane(timeline: &mut Timeline, view: View) -> Lane {
     let recent = timeline.steps_before(view.recent);
     let (cursor, frontier) = (timeline.cursor(), timeline.frontier());
+    let explanation = timeline.explain();
     Lane {
         strategy: cursor.strategy(),
         givens: *cursor.givens(),
@@ -112,10 +155,27 @@ fn lane(timeline: &mut Timeline, view: View) -> Lane {
         outcome: cursor.outcome(),
         end: frontier.outcome(),
         decisions: cursor.decisions(),
-        explanation: timeline.explain(),
+        dead_ends_below: dead_ends_below(timeline, recent.last(), explanation.as_ref()),
+        explanation,
         recent,
         next: cursor.clone().step(),
         tallies: cursor.tallies(),
         heat: view.heat.then(|| cursor.heat()),
     }
+}
+
+/// The dead ends between the placing and the taking back of the option that was taken back last.
+fn dead_ends_below(
+    timeline: &Timeline,
+    last: Option<&Step>,
+    explanation: Option<&Explanation>,
+) -> Option<u64> {
+    let (last, explanation) = (last?, explanation?);
+    let number = (0..9).find(|number| explanation.choice.option(*number) == (last.cell, last.digit))?;
+    let Fate::Failed { cost: Some(cost) } = explanation.options[number] else { return None };
+    if last.operation == Operation::Place {
+        return None;
+    }
+    let before = timeline.occurrences_at(Event::DeadEnd, last.number - cost)?;
+    Some(timeline.occurrences_at(Event::DeadEnd, last.number)? - before)
 }

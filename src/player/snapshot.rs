@@ -72,6 +72,8 @@ pub struct Lane {
     pub explanation: Option<Explanation>,
     /// The steps up to the cursor, the newest last, as many as were asked for.
     pub recent: Vec<Step>,
+    /// How many dead ends lay below the option that the last step took back, if it took one back.
+    pub dead_ends_below: Option<u64>,
     /// The step that comes next, if one is known.
     pub next: Option<Step>,
     /// Counts at the cursor.

@@ -7,19 +7,12 @@ use super::pace::{Pace, Shutter};
 use super::rate::Rate;
 use super::reel::Reel;
 use super::stop::Stop;
-use super::{Command, Destination, Motion, Pursuit, Report, Snapshot, Sought, Speed, View, charts};
-use crate::search::{Direction, Event, Finding, Hunt, Outcome, Search};
-
-/// A hunt, and preparing an exact chart, goes on for about this many steps between looks at the queue.
-const HUNT: u64 = 1 << 20;
-const BURST: u64 = 1 << 18;
-
-/// How far exploring runs ahead of the cursor before it rests, in steps.
-pub const LEAD: u64 = 1_000_000_000;
+use super::{Command, Motion, Pursuit, Report, Speed, View};
+use crate::search::{Direction, Event, Hunt, Search};
 
 /// What has changed since the last picture.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-enum News {
+pub enum News {
     /// Nothing.
     None,
     /// Something that can wait until the eye is ready for it.
@@ -37,30 +30,44 @@ enum Waited {
 
 /// The owner of one film.
 pub struct Worker<'a> {
-    run: u64,
-    reel: Reel,
-    publish: &'a dyn Fn(Report),
-    motion: Motion,
+    /// Which run it is.
+    pub run: u64,
+    /// The searches and the cursor.
+    pub reel: Reel,
+    /// Where pictures go.
+    pub publish: &'a dyn Fn(Report),
+    /// Whether it plays.
+    pub motion: Motion,
     /// The way it plays when it plays.
-    forward: bool,
-    speed: Speed,
-    pace: Pace,
-    pursuit: Option<Pursuit>,
+    pub forward: bool,
+    /// How fast it plays when it plays.
+    pub speed: Speed,
+    /// When the next step is due.
+    pub pace: Pace,
+    /// What is being looked for.
+    pub pursuit: Option<Pursuit>,
     /// The hunt of a pursuit for an event.
-    hunt: Option<Hunt>,
-    watched: Option<Event>,
-    stop: Stop,
+    pub hunt: Option<(Hunt, Direction)>,
+    /// The event that is counted and paused at.
+    pub watched: Option<Event>,
+    /// Where playing pauses by itself.
+    pub stop: Stop,
     /// Set by `Cancel`: exploring ahead rests until something needs it.
-    halted: bool,
+    pub halted: bool,
     /// The exact icicle of the window shown is still being prepared.
-    refines: bool,
-    wanted: Option<View>,
+    pub refines: bool,
+    /// What the next picture has to show, once one was asked for.
+    pub wanted: Option<View>,
     /// What the last picture showed.
-    shown: Option<View>,
-    news: News,
-    shutter: Shutter,
-    rate: Rate,
-    notice: Option<String>,
+    pub shown: Option<View>,
+    /// What has changed since the last picture.
+    pub news: News,
+    /// When the next picture may be taken.
+    pub shutter: Shutter,
+    /// How fast it went lately.
+    pub rate: Rate,
+    /// One line of news.
+    pub notice: Option<String>,
 }
 
 impl<'a> Worker<'a> {
@@ -176,6 +183,7 @@ impl<'a> Worker<'a> {
                 self.watched = self.event(sought);
                 self.stop.forget();
             }
+            Command::Clock(clock) => self.reel.set_clock(clock),
             Command::Break(on) => self.stop = Stop::new(on),
             Command::Solution => {
                 self.pause();
@@ -190,223 +198,6 @@ impl<'a> Worker<'a> {
             }
             Command::Look(_) => {}
         }
-    }
-
-    fn pause(&mut self) {
-        self.motion = Motion::Paused;
-        self.pursuit = None;
-        self.hunt = None;
-    }
-
-    fn start_playing(&mut self) {
-        self.pursuit = None;
-        self.halted = false;
-        if self.forward && self.reel.is_explored() && self.reel.cursor() == self.reel.frontier() {
-            self.notice = Some("this is the end; Home goes to the start, r plays backwards".to_string());
-            return;
-        }
-        if !self.forward && self.reel.cursor() == 0 {
-            self.forward = true;
-        }
-        self.motion = if self.forward { Motion::Forward } else { Motion::Backward };
-        self.restart_pace();
-    }
-
-    fn restart_pace(&mut self) {
-        self.pace = Pace::new(self.speed, Instant::now());
-    }
-
-    fn seek(&mut self, destination: Destination) {
-        match destination {
-            Destination::Start => self.reel.seek(0),
-            Destination::Frontier => self.reel.seek(u64::MAX),
-            Destination::Step(step) => self.go_to(step),
-            Destination::Share(hundredths) => {
-                let share = hundredths.clamp(0.0, 100.0) / 100.0;
-                self.reel.seek((self.reel.frontier() as f64 * share).round() as u64);
-            }
-        }
-    }
-
-    /// To a step, exploring that far first where it has not been explored.
-    fn go_to(&mut self, step: u64) {
-        if step <= self.reel.reach() {
-            self.reel.seek(step);
-        } else if self.reel.is_explored() {
-            self.reel.seek(u64::MAX);
-            self.notice = Some(self.end_in_words());
-        } else {
-            self.pursuit = Some(Pursuit::Step(step));
-        }
-    }
-
-    /// What is sought, as an event; nothing where there is nothing to give up.
-    fn event(&mut self, sought: Sought) -> Option<Event> {
-        match sought {
-            Sought::Event(event) => Some(event),
-            Sought::GivenUp => Event::given_up(self.reel.main_lane().cursor()),
-        }
-    }
-
-    fn hunt_event(&mut self, sought: Sought, direction: Direction) {
-        let cursor = self.reel.cursor();
-        match self.event(sought) {
-            Some(event) => {
-                self.hunt = Some(Hunt::new(event, direction, cursor));
-                self.pursuit = Some(Pursuit::Event { done: 0, of: 1 });
-                self.go_on_hunting();
-            }
-            None => self.notice = Some("nothing to give up: this is the root".to_string()),
-        }
-    }
-
-    /// A little more of a hunt for an event.
-    fn go_on_hunting(&mut self) {
-        let Some(mut hunt) = self.hunt.take() else { return };
-        match self.reel.main_lane().pursue(&mut hunt, HUNT) {
-            Finding::At(step) => self.reel.seek(step),
-            Finding::Never if self.reel.is_explored() => {
-                self.notice = Some("it does not happen again".to_string());
-            }
-            Finding::Never => self.notice = Some("not in what is explored so far".to_string()),
-            Finding::Searching { done, of } => {
-                self.hunt = Some(hunt);
-                self.pursuit = Some(Pursuit::Event { done, of });
-                self.news = self.news.max(News::Calm);
-                return;
-            }
-        }
-        self.pursuit = None;
-        self.news = News::Urgent;
-    }
-
-    fn hunt_solution(&mut self) {
-        match self.reel.next_solution() {
-            Some(step) if !self.reel.is_race() => self.reel.seek(step),
-            None if self.reel.end() == Outcome::Solved && !self.reel.is_race() => {
-                self.reel.go_on();
-                self.pursuit = Some(Pursuit::Solution);
-            }
-            _ if self.reel.is_explored() => {
-                self.reel.seek(u64::MAX);
-                self.notice = Some(self.end_in_words());
-            }
-            _ => self.pursuit = Some(Pursuit::Solution),
-        }
-    }
-
-    fn end_in_words(&self) -> String {
-        match (self.reel.end(), self.reel.solutions()) {
-            _ if self.reel.is_race() => "this is the end of the race".to_string(),
-            (Outcome::Exhausted, 0) => "no solution: everything has been tried".to_string(),
-            (Outcome::Exhausted, 1) => "no further solution: it is the only one".to_string(),
-            (Outcome::Exhausted, count) => format!("no further solution: these were all {count}"),
-            (Outcome::Stuck, _) => "stuck: this strategy never guesses".to_string(),
-            (Outcome::Solved, _) => "the film ends with this solution; Enter searches on".to_string(),
-            (Outcome::Searching, _) => "not explored any further".to_string(),
-        }
-    }
-
-    /// Takes the steps that are due.
-    fn play(&mut self) {
-        if self.motion == Motion::Paused {
-            return;
-        }
-        let due = self.pace.due(Instant::now());
-        if due == 0 {
-            return;
-        }
-        let (from, reach) = (self.reel.cursor(), self.reel.reach());
-        let target = match self.motion {
-            Motion::Backward => from.saturating_sub(due),
-            _ => from.saturating_add(due).min(reach),
-        };
-        let target = self.stop_before(target);
-        self.reel.seek(target);
-        if due != u64::MAX {
-            self.pace.take(due);
-        }
-        let at_end = match self.motion {
-            Motion::Backward => target == 0,
-            _ => target == reach && self.reel.is_explored(),
-        };
-        if at_end {
-            self.motion = Motion::Paused;
-            self.news = News::Urgent;
-        }
-        self.rate.moved(from.abs_diff(target));
-        self.news = self.news.max(News::Calm);
-    }
-
-    /// The target, or the watched event before it, where playing pauses.
-    fn stop_before(&mut self, target: u64) -> u64 {
-        let (from, Some(event)) = (self.reel.cursor(), self.watched) else { return target };
-        let direction = if target >= from { Direction::Forward } else { Direction::Backward };
-        let explored = self.reel.frontier();
-        let timeline = self.reel.main_lane();
-        let hit = self.stop.next(from, direction, explored, || timeline.find(event, direction, from));
-        let is_before = hit.is_some_and(|hit| hit.abs_diff(from) <= target.abs_diff(from));
-        match hit {
-            Some(hit) if is_before => {
-                self.motion = Motion::Paused;
-                self.news = News::Urgent;
-                hit
-            }
-            _ => target,
-        }
-    }
-
-    /// A little more of the exact icicle.
-    fn refine(&mut self) {
-        if self.refines {
-            self.refines = self.reel.main_lane().refine(BURST);
-            if !self.refines {
-                self.news = self.news.max(News::Calm);
-            }
-        }
-    }
-
-    /// Whether there is something to explore now.
-    fn explores(&self) -> bool {
-        let needed = self.pursuit.is_some() || !self.halted;
-        needed && !self.reel.is_explored() && !self.rests()
-    }
-
-    /// Whether the lead before the cursor is long enough for now.
-    fn rests(&self) -> bool {
-        self.pursuit.is_none() && self.reel.frontier() - self.reel.cursor() >= LEAD
-    }
-
-    fn explore(&mut self) {
-        if self.explores() {
-            let up_to = match self.pursuit {
-                Some(Pursuit::Step(step)) => step,
-                _ => u64::MAX,
-            };
-            let made = self.reel.explore(up_to);
-            if self.motion == Motion::Paused {
-                self.rate.moved(made);
-            }
-            self.news = self.news.max(News::Calm);
-        }
-        self.finish_pursuit();
-    }
-
-    fn finish_pursuit(&mut self) {
-        let Some(pursuit) = self.pursuit else { return };
-        let explored = self.reel.is_explored();
-        match pursuit {
-            Pursuit::Step(step) if self.reel.reach() >= step => self.reel.seek(step),
-            Pursuit::Event { .. } => return,
-            _ if !explored => return,
-            Pursuit::Solution if self.reel.end() == Outcome::Solved => self.reel.seek(u64::MAX),
-            _ => {
-                self.reel.seek(u64::MAX);
-                self.notice = Some(self.end_in_words());
-            }
-        }
-        self.pursuit = None;
-        self.news = News::Urgent;
     }
 
     fn publish_if_due(&mut self) {
@@ -425,32 +216,5 @@ impl<'a> Worker<'a> {
         self.news = News::None;
         self.shutter.used(now);
         (self.publish)(Report::Picture(Box::new(snapshot)));
-    }
-
-    fn snapshot(&mut self, view: View, now: Instant) -> Snapshot {
-        let at_rest = self.motion == Motion::Paused && !self.explores();
-        let watched = self.watched;
-        let timeline = self.reel.main_lane();
-        let icicle = view.icicle.and_then(|view| charts::icicle(timeline, view));
-        self.refines = icicle.as_ref().is_some_and(|icicle| !icicle.is_exact);
-        let strip = view.strip.map(|(columns, steps)| charts::strip(timeline, columns, steps));
-        let occurrences = watched.and_then(|event| timeline.occurrences(event));
-        let solutions = timeline.solutions().to_vec();
-        Snapshot {
-            run: self.run,
-            cursor: self.reel.cursor(),
-            lanes: self.reel.lanes(view),
-            motion: self.motion,
-            speed: self.speed,
-            rate: if at_rest { 0.0 } else { self.rate.per_second(now) },
-            pursuit: self.pursuit,
-            occurrences,
-            breaks: self.stop.is_on(),
-            icicle,
-            strip,
-            solutions,
-            rests: self.rests(),
-            notice: self.notice.clone(),
-        }
     }
 }

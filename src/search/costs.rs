@@ -2,7 +2,11 @@
 
 use super::film::Film;
 use super::state::State;
-use super::{Explanation, Fate};
+use super::stretch::Stretch;
+use super::{Explanation, Fate, Span};
+
+/// The steps that are run again for the costs without asking.
+const AT_ONCE: u64 = 1 << 20;
 
 impl Film {
     /// Fills in what each failed option cost in the explanation of the choice at this level of a state.
@@ -10,6 +14,9 @@ impl Film {
         let opened_at = level.checked_sub(1).map_or(0, |parent| state.frames[parent].step());
         if opened_at < self.origin() {
             return;
+        }
+        if self.plan.recording().is_some() {
+            return self.fill_in_recorded_costs(state, level, opened_at, explanation);
         }
         let standing = state.stack().get(level);
         let ended_at = standing.map_or(state.steps, |frame| frame.step() - 1);
@@ -30,6 +37,39 @@ impl Film {
             let next_placed_at = next.map_or(ended_at + 1, |state| state.steps);
             explanation.options[*number] = Fate::Failed { cost: Some(next_placed_at - placed_at) };
             placed_at = next_placed_at;
+        }
+    }
+}
+
+impl Film {
+    /// The same where another program chose, which may try options in any order, twice, or others in between: what an
+    /// option cost is what its spans cost since the choice was opened. Where finding them would take long, the costs
+    /// stay unknown.
+    fn fill_in_recorded_costs(
+        &self,
+        state: &State,
+        level: usize,
+        opened_at: u64,
+        explanation: &mut Explanation,
+    ) {
+        let failed = |fate: &Fate| matches!(fate, Fate::Failed { .. });
+        let costs = 1..u64::MAX;
+        let stretch = Stretch { from: opened_at, to: state.steps, costs, levels: level..level + 1 };
+        if !explanation.options.iter().any(failed) || self.cost_of(&stretch) > AT_ONCE {
+            return;
+        }
+        let spans = self.closed_spans(&stretch);
+        for (number, fate) in explanation.options.iter_mut().enumerate() {
+            let is_meant = |span: &&Span| {
+                span.choice == explanation.choice
+                    && span.option as usize == number
+                    && span.from > opened_at
+                    && span.to <= state.steps
+            };
+            let cost = spans.iter().filter(is_meant).map(Span::cost).sum();
+            if failed(fate) {
+                *fate = Fate::Failed { cost: (cost > 0).then_some(cost) };
+            }
         }
     }
 }

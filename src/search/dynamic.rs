@@ -1,6 +1,6 @@
 //! The loop of the strategies that look at the board before each choice.
 
-use super::board::Board;
+use super::cover::Cover;
 use super::plan::Plan;
 use super::run::{Limits, Stop};
 use super::state::{Frame, NO_CHOICE, State};
@@ -9,121 +9,135 @@ use crate::grid::Cell;
 
 /// Opens the first choice.
 pub fn open(plan: &Plan, state: &mut State) {
-    Engine::new(plan, state).open();
+    match plan.strategy {
+        Strategy::FewestCandidates => Walk::<1>::new(plan, state).open(),
+        _ => Walk::<4>::new(plan, state).open(),
+    }
 }
 
 /// Runs a search to the next stop.
 pub fn run(plan: &Plan, state: &mut State, limits: &Limits) -> Stop {
-    let mut engine = Engine::new(plan, state);
-    let width = limits.width - 1;
-    loop {
-        let before = engine.state.depth;
-        if engine.state.left == 0 && (before == 0 || engine.is_stuck()) {
-            return Stop::End;
-        }
-        engine.step();
-        let (depth, steps) = (engine.state.depth as usize, engine.state.steps);
-        if engine.state.depth < before {
-            if depth == limits.floor {
-                return Stop::Floor;
-            }
-            if steps - engine.state.frames[depth].step() >= width {
-                return Stop::Span;
-            }
-        } else if depth == limits.ceiling {
-            return Stop::Ceiling;
-        } else if limits.cell.is_some_and(|cell| plan.placed(engine.state, depth - 1).1 == cell) {
-            return Stop::Cell;
-        }
-        if steps >= limits.until {
-            return Stop::Step;
-        }
+    match plan.strategy {
+        Strategy::FewestCandidates => Walk::<1>::new(plan, state).run(limits),
+        _ => Walk::<4>::new(plan, state).run(limits),
     }
 }
 
-/// A state with what the loop needs beside it.
-struct Engine<'a> {
+/// A state under way, with the covers of its boards.
+struct Walk<'a, const VIEWS: usize> {
     plan: &'a Plan,
     state: &'a mut State,
-    board: Board,
+    /// The covers at each depth up to the state's, and perhaps some old ones above.
+    covers: Vec<Cover<VIEWS>>,
 }
 
-impl<'a> Engine<'a> {
+impl<'a, const VIEWS: usize> Walk<'a, VIEWS> {
     fn new(plan: &'a Plan, state: &'a mut State) -> Self {
-        let board = plan.board(state);
-        Self { plan, state, board }
+        let mut covers = Vec::with_capacity(82);
+        covers.push(Cover::new(&plan.givens));
+        let mut walk = Self { plan, state, covers };
+        for depth in 0..walk.state.depth as usize {
+            walk.push(depth);
+        }
+        walk
+    }
+
+    fn run(&mut self, limits: &Limits) -> Stop {
+        loop {
+            let stop = if self.state.left == 0 { self.undo(limits) } else { self.place(limits) };
+            if let Some(reason) = stop {
+                return reason;
+            }
+            if self.state.steps >= limits.until {
+                return Stop::Step;
+            }
+        }
+    }
+
+    fn undo(&mut self, limits: &Limits) -> Option<Stop> {
+        if self.state.depth == 0 || self.is_stuck() {
+            return Some(Stop::End);
+        }
+        self.state.steps += 1;
+        self.state.depth -= 1;
+        let depth = self.state.depth as usize;
+        let frame = self.state.frames[depth];
+        self.state.left = frame.untried();
+        let width = self.state.steps - frame.step() + 1;
+        match () {
+            () if depth == limits.floor => Some(Stop::Floor),
+            () if width >= limits.width => Some(Stop::Span),
+            () => None,
+        }
+    }
+
+    fn place(&mut self, limits: &Limits) -> Option<Stop> {
+        let state = &mut *self.state;
+        state.steps += 1;
+        let option = state.left & state.left.wrapping_neg();
+        state.frames[state.depth as usize] = Frame::new(state.left ^ option, option, state.steps);
+        state.depth += 1;
+        state.deepest = state.deepest.max(state.depth);
+        state.peak = state.peak.max(state.depth);
+        let cell = self.push(self.state.depth as usize - 1);
+        self.state.placed[cell.index()] += 1;
+        self.open();
+        let depth = self.state.depth as usize;
+        if depth == self.plan.blanks {
+            self.state.completions += 1;
+            self.state.completed_at = self.state.steps;
+        } else if self.state.left == 0 && !self.is_stuck() {
+            self.state.dead_ends += 1;
+        }
+        match () {
+            () if depth == limits.ceiling => Some(Stop::Ceiling),
+            () if limits.cell == Some(cell) => Some(Stop::Cell),
+            () => None,
+        }
+    }
+
+    /// Keeps the cover of the board on which the frame at this depth has placed its digit; returns in which cell.
+    fn push(&mut self, depth: usize) -> Cell {
+        let (_, cell, digit) = self.plan.placed(self.state, depth);
+        if self.covers.len() == depth + 1 {
+            self.covers.push(Cover::EMPTY);
+        }
+        let (below, above) = self.covers.split_at_mut(depth + 1);
+        above[0].become_placed(&below[depth], cell, digit);
+        cell
+    }
+
+    /// Opens the next choice.
+    fn open(&mut self) {
+        let choice = if self.state.depth as usize == self.plan.blanks { None } else { self.choose() };
+        let options = choice.map_or(0, |choice| self.top().options(choice));
+        self.state.choices[self.state.depth as usize] =
+            choice.map_or(NO_CHOICE, |choice| choice.index() as u16);
+        self.state.left = options;
+    }
+
+    fn choose(&self) -> Option<Choice> {
+        if self.plan.strategy == Strategy::LastBlank {
+            return self.last_blank();
+        }
+        let (choice, options) = self.top().smallest()?;
+        (self.plan.strategy.guesses() || options < 2).then_some(choice)
+    }
+
+    /// The first blank cell that is the last of a unit. There are few such steps in a search: no haste is needed.
+    fn last_blank(&self) -> Option<Choice> {
+        let board = self.plan.board(self.state);
+        let is_last = |cell: &Cell| cell.units().into_iter().any(|unit| board.lacks_one(unit));
+        let mut blanks = Cell::all().filter(|cell| board.grid[*cell].is_none());
+        blanks.find(is_last).map(Choice::of_cell)
+    }
+
+    fn top(&self) -> &Cover<VIEWS> {
+        &self.covers[self.state.depth as usize]
     }
 
     fn is_stuck(&self) -> bool {
         let depth = self.state.depth as usize;
         depth < self.plan.blanks && self.state.choices[depth] == NO_CHOICE
-    }
-
-    fn open(&mut self) {
-        let (choice, left) = self.choose();
-        self.state.choices[self.state.depth as usize] = choice;
-        self.state.left = left;
-    }
-
-    /// Makes one step, which there must be.
-    fn step(&mut self) {
-        self.state.steps += 1;
-        if self.state.left == 0 { self.undo() } else { self.place() }
-    }
-
-    fn place(&mut self) {
-        let state = &mut *self.state;
-        let option = state.left & state.left.wrapping_neg();
-        let depth = state.depth as usize;
-        let (cell, digit) = self.plan.option(Choice::from_index(state.choices[depth] as usize), option);
-        self.board.place(cell, digit);
-        state.frames[depth] = Frame::new(state.left ^ option, option, state.steps);
-        state.placed[cell.index()] += 1;
-        state.depth += 1;
-        state.deepest = state.deepest.max(state.depth);
-        state.peak = state.peak.max(state.depth);
-        if state.depth as usize == self.plan.blanks {
-            state.completions += 1;
-            state.completed_at = state.steps;
-        }
-        self.open();
-        let is_dead_end = self.state.left == 0 && self.state.choices[self.state.depth as usize] != NO_CHOICE;
-        self.state.dead_ends += u64::from(is_dead_end);
-    }
-
-    fn undo(&mut self) {
-        let state = &mut *self.state;
-        state.depth -= 1;
-        let depth = state.depth as usize;
-        let (_, cell, digit) = self.plan.placed(state, depth);
-        self.board.undo(cell, digit);
-        state.left = state.frames[depth].untried();
-    }
-
-    fn choose(&self) -> (u16, u16) {
-        let depth = self.state.depth as usize;
-        if depth == self.plan.blanks {
-            return (NO_CHOICE, 0);
-        }
-        let board = &self.board;
-        let blanks = Cell::all().filter(|cell| board.grid[*cell].is_none()).map(Choice::of_cell);
-        let open = Choice::all().filter(|choice| !board.is_settled(*choice));
-        let size = |choice: &Choice| board.options(*choice).count_ones();
-        match self.plan.strategy {
-            Strategy::FewestCandidates => self.offer(blanks.min_by_key(size)),
-            Strategy::FewestOptions => self.offer(open.min_by_key(size)),
-            Strategy::Singles => self.offer(open.min_by_key(size).filter(|choice| size(choice) < 2)),
-            _ => {
-                let is_last = |cell: &Cell| cell.units().into_iter().any(|unit| board.lacks_one(unit));
-                let cell = Cell::all().find(|cell| board.grid[*cell].is_none() && is_last(cell));
-                self.offer(cell.map(Choice::of_cell))
-            }
-        }
-    }
-
-    fn offer(&self, choice: Option<Choice>) -> (u16, u16) {
-        choice.map_or((NO_CHOICE, 0), |choice| {
-            (choice.index() as u16, self.plan.outward(self.board.options(choice)))
-        })
     }
 }

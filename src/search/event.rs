@@ -56,10 +56,11 @@ impl Event {
     pub fn limits(self, plan: &Plan, state: &State, until: u64) -> Limits {
         let mut limits = Limits::until(plan, until);
         match (self, &plan.order) {
+            (Self::CellBecomes(cell, _), Order::Recorded(_)) => limits.cell = Some(cell),
             (Self::CellBecomes(cell, _), order) => match (plan.level_of(state, cell), order) {
                 (Some(level), _) => limits.floor = level,
                 (None, Order::Fixed { levels, .. }) => limits.ceiling = levels.level_of(cell).min(80) + 1,
-                (None, Order::Dynamic) => limits.cell = Some(cell),
+                (None, _) => limits.cell = Some(cell),
             },
             (Self::BackAbove(depth), _) if state.depth as usize >= depth => limits.floor = depth - 1,
             (Self::BackAbove(depth), _) => limits.ceiling = depth.min(plan.blanks),
@@ -82,13 +83,13 @@ impl Event {
         match (self, &plan.order) {
             (Self::CellChanges(cell), _) => Some(plan.changes(state, cell)),
             (Self::DepthRecord, _) => Some(u64::from(state.deepest)),
-            (Self::DeadEnd, _) => Some(state.dead_ends),
+            (Self::DeadEnd, _) => Some(plan.dead_ends(state)),
             (Self::Solution, _) => Some(if plan.is_sound { state.completions } else { 0 }),
             (Self::BackAbove(depth), Order::Fixed { .. }) => {
                 let level = depth - 1;
                 Some(state.placed[level] - u64::from(state.depth as usize > level))
             }
-            (Self::CellBecomes(..), _) | (Self::BackAbove(_), Order::Dynamic) => None,
+            (Self::CellBecomes(..), _) | (Self::BackAbove(_), Order::Dynamic | Order::Recorded(_)) => None,
         }
     }
 }

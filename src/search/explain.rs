@@ -3,7 +3,7 @@
 use super::blame::{Blocker, blame, blockers};
 use super::board::Board;
 use super::reason::reason_for;
-use super::{Choice, Decision, Explanation, Fate, Search};
+use super::{Choice, Decision, Explanation, Fate, Search, Strategy};
 
 impl Search {
     /// Explains the choice at hand; nothing where the board is full or the strategy is stuck.
@@ -46,7 +46,8 @@ impl Search {
     fn fate(&self, number: usize, choice: Choice, tried: Tried, board: &Board) -> Fate {
         let (cell, digit) = choice.option(number);
         if tried.failed >> number & 1 == 1 {
-            Fate::Failed { cost: tried.failed.is_power_of_two().then_some(tried.spent) }
+            let is_only_one = tried.failed.is_power_of_two() && self.strategy() != Strategy::Recorded;
+            Fate::Failed { cost: is_only_one.then_some(tried.spent) }
         } else if tried.untried >> number & 1 == 1 {
             Fate::Untried
         } else if let Some(blocker) = blockers(board, cell, digit).next() {

@@ -52,7 +52,11 @@ impl Film {
         let begin = self.frontier.steps;
         let until = begin.saturating_add(at_most).min(Frame::LAST_STEP);
         while self.frontier.steps < until {
-            if !passes && outcome(&self.plan, &self.frontier) == Outcome::Solved {
+            // Another program went on past its solutions or did not: that is not ours to decide.
+            if !passes
+                && self.plan.recording().is_none()
+                && outcome(&self.plan, &self.frontier) == Outcome::Solved
+            {
                 break;
             }
             passes = false;
@@ -62,7 +66,9 @@ impl Film {
             match stop {
                 Stop::End => break,
                 Stop::Span => self.spans.keep(Span::closed(&self.plan, &self.frontier)),
-                Stop::Ceiling if self.plan.is_sound => self.note_solution(),
+                Stop::Ceiling if self.plan.is_sound && self.frontier.completed_at == self.frontier.steps => {
+                    self.note_solution();
+                }
                 _ => {}
             }
             if self.frontier.steps == self.shelf.due() {

@@ -98,12 +98,14 @@ fn bars<'a>(window: &Window, spans: impl Iterator<Item = &'a Span>, end: u64) ->
     let mut bars = Vec::new();
     let mut drawn = window.from;
     for span in spans {
-        bars.extend(mixed(window, drawn, span.from - 1));
-        let columns = window.column(span.from - 1)..window.column(span.to);
+        // Spans of one level overlap only where another program took back what was not placed last.
+        let from = span.from - 1;
+        bars.extend(mixed(window, drawn, from));
+        let columns = window.column(from.max(drawn))..window.column(span.to);
         if !columns.is_empty() {
-            bars.push(Bar { from: span.from - 1, to: span.to, columns, span: Some(*span) });
+            bars.push(Bar { from, to: span.to, columns, span: Some(*span) });
         }
-        drawn = span.to;
+        drawn = drawn.max(span.to);
     }
     bars.extend(mixed(window, drawn, end.min(window.to)));
     bars

@@ -11,9 +11,11 @@ pub fn fixed_order(givens: &Grid, strategy: Strategy) -> Option<Vec<Cell>> {
         Strategy::Boxes => (0..9).flat_map(|number| Unit::Box(number).cells()).collect(),
         Strategy::Reversed => Cell::all().rev().collect(),
         Strategy::Shuffled { seed } => shuffled(seed),
-        Strategy::LastBlank | Strategy::Singles | Strategy::FewestCandidates | Strategy::FewestOptions => {
-            return None;
-        }
+        Strategy::LastBlank
+        | Strategy::Singles
+        | Strategy::FewestCandidates
+        | Strategy::FewestOptions
+        | Strategy::Recorded => return None,
     };
     Some(order.into_iter().filter(|cell| givens[*cell].is_none()).collect())
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::plan::Plan;
+use super::recorded;
 use super::state::State;
 
 /// Whether a search has more steps to make, and if not, why.
@@ -16,22 +17,28 @@ pub enum Outcome {
     Exhausted,
     /// The strategy never guesses, and nothing is forced here.
     Stuck,
+    /// The recorded steps of another program end here, without a solution.
+    Ended,
 }
 
 impl Outcome {
-    /// `searching`, `solved`, `exhausted` or `stuck`.
+    /// `searching`, `solved`, `exhausted`, `stuck` or `ended`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Searching => "searching",
             Self::Solved => "solved",
             Self::Exhausted => "exhausted",
             Self::Stuck => "stuck",
+            Self::Ended => "ended",
         }
     }
 }
 
 /// The outcome of a state in which no solution is passed over.
 pub fn outcome(plan: &Plan, state: &State) -> Outcome {
+    if let Some(recording) = plan.recording() {
+        return recorded::outcome(plan, recording, state);
+    }
     let depth = state.depth as usize;
     if depth == plan.blanks && plan.is_sound {
         Outcome::Solved

@@ -4,8 +4,9 @@ use super::board::Board;
 use super::dynamic;
 use super::fixed::Levels;
 use super::order::fixed_order;
+use super::recording::Recording;
 use super::state::State;
-use super::{Choice, Strategy};
+use super::{Choice, Strategy, recorded};
 use crate::grid::{Cell, Digit, Grid};
 
 /// The puzzle and the strategy of a search, and what follows from the two.
@@ -30,6 +31,8 @@ pub enum Order {
     Fixed { cells: Vec<Cell>, levels: Box<Levels> },
     /// As the board has it.
     Dynamic,
+    /// As another program did.
+    Recorded(Recording),
 }
 
 impl Plan {
@@ -39,10 +42,27 @@ impl Plan {
             strategy,
             is_sound: !givens.has_clash(),
             blanks: 81 - givens.given_count(),
-            order: fixed_order(givens, strategy).map_or(Order::Dynamic, |cells| {
-                let levels = Box::new(Levels::new(&cells));
-                Order::Fixed { cells, levels }
-            }),
+            order: match (fixed_order(givens, strategy), strategy) {
+                (Some(cells), _) => {
+                    let levels = Box::new(Levels::new(&cells));
+                    Order::Fixed { cells, levels }
+                }
+                (None, Strategy::Recorded) => Order::Recorded(Recording::new()),
+                (None, _) => Order::Dynamic,
+            },
+        }
+    }
+
+    /// The plan of a search that was made elsewhere.
+    pub fn of_recording(givens: &Grid, recording: Recording) -> Self {
+        Self { order: Order::Recorded(recording), ..Self::new(givens, Strategy::Recorded) }
+    }
+
+    /// The steps, where they were made elsewhere.
+    pub const fn recording(&self) -> Option<&Recording> {
+        match &self.order {
+            Order::Recorded(recording) => Some(recording),
+            _ => None,
         }
     }
 
@@ -54,15 +74,32 @@ impl Plan {
                 levels.open(&mut state, &self.givens, |digit| self.outward(1 << digit.index()));
             }
             Order::Dynamic => dynamic::open(self, &mut state),
+            Order::Recorded(_) => {}
         }
         state
     }
 
-    /// The choice of a frame or, at the depth of the stack, the open choice; nothing where there is none.
+    /// The choice at hand, and its options that are still to be tried; nothing where there is none.
+    pub fn open_choice(&self, state: &State) -> Option<(Choice, u16)> {
+        match &self.order {
+            Order::Recorded(recording) => recorded::open_choice(self, recording, state),
+            _ => Some((self.choice(state, state.depth as usize)?, self.outward(state.left))),
+        }
+    }
+
+    /// How often a placement led to a dead end.
+    pub fn dead_ends(&self, state: &State) -> u64 {
+        let last =
+            self.recording().map_or(0, |recording| recorded::dead_end_at(self, &recording.tape(), state));
+        state.dead_ends + last
+    }
+
+    /// The choice of a frame or, at the depth of the stack, the one that stood there last: the open choice, where it
+    /// is ours to choose. Nothing where there is none.
     pub fn choice(&self, state: &State, depth: usize) -> Option<Choice> {
         match &self.order {
             Order::Fixed { cells, .. } => cells.get(depth).copied().map(Choice::of_cell),
-            Order::Dynamic => Some(state.choices[depth] as usize)
+            Order::Dynamic | Order::Recorded(_) => Some(state.choices[depth] as usize)
                 .filter(|choice| *choice < Choice::COUNT)
                 .map(Choice::from_index),
         }
@@ -83,7 +120,7 @@ impl Plan {
         let level = self.level_of(state, cell);
         let slot = match &self.order {
             Order::Fixed { levels, .. } => levels.level_of(cell),
-            Order::Dynamic => cell.index(),
+            Order::Dynamic | Order::Recorded(_) => cell.index(),
         };
         2 * state.placed[slot] - u64::from(level.is_some())
     }
@@ -94,7 +131,9 @@ impl Plan {
             Order::Fixed { levels, .. } => {
                 Some(levels.level_of(cell)).filter(|level| *level < state.depth as usize)
             }
-            Order::Dynamic => (0..state.depth as usize).find(|depth| self.placed(state, *depth).1 == cell),
+            Order::Dynamic | Order::Recorded(_) => {
+                (0..state.depth as usize).find(|depth| self.placed(state, *depth).1 == cell)
+            }
         }
     }
 

@@ -25,6 +25,8 @@ pub enum Reason {
         /// The candidates of the cell, 0 to 9.
         candidates: usize,
     },
+    /// Another program came to it, and its steps do not say why.
+    Unknown,
     /// No cell has fewer candidates, and no digit fewer places in a unit.
     FewestOptions {
         /// The choice.
@@ -39,9 +41,10 @@ pub fn reason_for(strategy: Strategy, choice: Choice, board: &Board) -> Reason {
     let options = board.options(choice).count_ones() as usize;
     match strategy {
         Strategy::LastBlank => last_blank(choice, board),
-        Strategy::Singles => Reason::Single { choice, options },
         Strategy::FewestCandidates => Reason::FewestCandidates { candidates: options },
         Strategy::FewestOptions => Reason::FewestOptions { choice, options },
+        Strategy::Recorded if options > 0 => Reason::Unknown,
+        Strategy::Singles | Strategy::Recorded => Reason::Single { choice, options },
         fixed => Reason::NextInOrder(fixed),
     }
 }
@@ -56,6 +59,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::NextInOrder(strategy) => f.write_str(next_in_order(strategy)),
+            Self::Unknown => f.write_str("the program's own choice: its steps do not say why"),
             Self::LastBlank(unit) => write!(f, "the last blank of {unit}"),
             Self::Single { choice, options } | Self::FewestOptions { choice, options: options @ 0..2 } => {
                 left_of(f, choice, options)

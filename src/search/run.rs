@@ -1,8 +1,8 @@
 //! Running a search on, up to a stop.
 
-use super::dynamic;
 use super::plan::{Order, Plan};
 use super::state::State;
+use super::{dynamic, recorded};
 use crate::grid::Cell;
 
 /// What stops a run, besides the end of the search.
@@ -50,6 +50,7 @@ pub fn run(plan: &Plan, state: &mut State, limits: &Limits) -> Stop {
     match &plan.order {
         Order::Fixed { levels, .. } => levels.run(state, limits),
         Order::Dynamic => dynamic::run(plan, state, limits),
+        Order::Recorded(recording) => recorded::run(plan, recording, state, limits),
     }
 }
 

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use super::board::Board;
 use super::outcome::outcome;
 use super::plan::Plan;
-use super::run::{Limits, run};
+use super::recording::Recording;
+use super::run::{Limits, Stop, run};
 use super::state::{Frame, State};
-use super::{Decision, OpenChoice, Operation, Outcome, Step, Strategy, Tallies};
+use super::{Choice, Decision, OpenChoice, Operation, Outcome, Step, Strategy, Tallies};
 use crate::grid::{Cell, Grid};
 
 /// A search for the solutions of a puzzle: a small value that can be copied, kept, and run on from where it stands.
@@ -28,6 +29,30 @@ impl Search {
         let plan = Arc::new(Plan::new(givens, strategy));
         let state = plan.start();
         Self { plan, state, goes_on: false }
+    }
+
+    /// The search of another program at step 0. It takes the steps that were recorded, and more as they come in.
+    pub fn recorded(givens: &Grid, recording: Recording) -> Self {
+        let plan = Arc::new(Plan::of_recording(givens, recording));
+        let state = plan.start();
+        Self { plan, state, goes_on: false }
+    }
+
+    /// Whether it was made elsewhere and stands at the last step that has come in so far.
+    pub fn waits_for_more(&self) -> bool {
+        let is_at_end = |recording: &Recording| {
+            let tape = recording.tape();
+            tape.after(self.state.steps).is_none() && !tape.ends_after(self.state.steps)
+        };
+        self.plan.recording().is_some_and(is_at_end)
+    }
+
+    /// Whether there is nothing after this step, at least not before going on past a solution.
+    pub fn is_at_end(&self) -> bool {
+        match self.plan.recording() {
+            Some(recording) => recording.tape().ends_after(self.state.steps),
+            None => self.outcome() != Outcome::Searching,
+        }
     }
 
     /// The search that stands at this state.
@@ -52,15 +77,19 @@ impl Search {
         let before = self.state.steps;
         let limits = Limits::until(&self.plan, before.saturating_add(at_most).min(Frame::LAST_STEP));
         while self.state.steps < limits.until && self.outcome() == Outcome::Searching {
-            run(&self.plan, &mut self.state, &limits);
+            let stop = run(&self.plan, &mut self.state, &limits);
             self.goes_on = false;
+            if stop == Stop::End {
+                break;
+            }
         }
         self.state.steps - before
     }
 
     /// Lets a solved search pass its solution like a dead end and look for the next one; otherwise does nothing.
     pub fn go_on(&mut self) {
-        self.goes_on = self.outcome() == Outcome::Solved;
+        let is_at_last = self.plan.recording().is_some() && self.is_at_end();
+        self.goes_on = self.outcome() == Outcome::Solved && !is_at_last;
     }
 
     /// How many steps were made.
@@ -101,19 +130,16 @@ impl Search {
     pub fn tallies(&self) -> Tallies {
         let placements: u64 = self.state.placed.iter().sum();
         let undos = self.state.steps - placements;
-        let is_full = self.depth() == self.plan.blanks;
-        let passed = self.state.completions - u64::from(is_full);
-        // Each undo closes the choice that its placement had opened, all nine options of it looked at; only a full
-        // board opens none.
-        let closed = (undos - passed) * 9;
-        let standing: u64 = self.state.stack().iter().map(|frame| looked_at(frame.placed())).sum();
+        let is_ours = self.plan.recording().is_none();
         Tallies {
             placements,
             undos,
-            tests: closed + standing + self.tests_of_open_choice(),
+            tests: if is_ours { self.tests(undos) } else { 0 },
             deepest: self.state.deepest as usize,
-            dead_ends: self.state.dead_ends,
+            dead_ends: self.plan.dead_ends(&self.state),
             solutions: if self.plan.is_sound { self.state.completions } else { 0 },
+            clashing: self.state.clashing.into(),
+            out_of_order: self.state.out_of_order.into(),
         }
     }
 
@@ -127,8 +153,9 @@ impl Search {
         let mut board = Board::new(&self.plan.givens);
         let decide = |(depth, frame): (usize, &Frame)| {
             let (choice, cell, digit) = self.plan.placed(&self.state, depth);
-            let untried = self.plan.outward(frame.untried());
-            let failed = board.options(choice) & !untried & !self.plan.outward(frame.placed());
+            let options = board.options(choice);
+            let untried = options & self.plan.outward(frame.untried());
+            let failed = options & !untried & !self.plan.outward(frame.placed());
             board.place(cell, digit);
             Decision { choice, cell, digit, placed_at: frame.step(), untried, failed }
         };
@@ -137,9 +164,9 @@ impl Search {
 
     /// The choice at hand; none where the board is full or the strategy is stuck.
     pub fn open_choice(&self) -> Option<OpenChoice> {
-        let choice = self.plan.choice(&self.state, self.depth())?;
-        let untried = self.plan.outward(self.state.left);
-        Some(OpenChoice { choice, untried, failed: self.board().options(choice) & !untried })
+        let (choice, untried) = self.plan.open_choice(&self.state)?;
+        let options = self.board().options(choice);
+        Some(OpenChoice { choice, untried: options & untried, failed: options & !untried })
     }
 
     /// The step that led here; none at step 0.
@@ -148,6 +175,11 @@ impl Search {
             return None;
         }
         let (number, depth) = (self.state.steps, self.depth());
+        if let Some(recording) = self.plan.recording() {
+            let change = recording.tape().after(number - 1)?;
+            let (operation, cell, digit) = (change.operation(), change.cell(), change.digit());
+            return Some(Step { number, operation, cell, digit, depth, choice: Choice::of_cell(cell) });
+        }
         let placed = self.state.stack().last().filter(|frame| frame.step() == number);
         let (operation, level) = placed.map_or((Operation::Undo, depth), |_| (Operation::Place, depth - 1));
         let choice = self.plan.choice(&self.state, level)?;
@@ -163,6 +195,16 @@ impl Search {
     /// The engine's options of the open choice that were tried.
     fn failed_options(&self) -> u16 {
         self.open_choice().map_or(0, |open| self.plan.outward(open.failed))
+    }
+
+    fn tests(&self, undos: u64) -> u64 {
+        let is_full = self.depth() == self.plan.blanks;
+        let passed = self.state.completions - u64::from(is_full);
+        // Each undo closes the choice that its placement had opened, all nine options of it looked at; only a full
+        // board opens none.
+        let closed = (undos - passed) * 9;
+        let standing: u64 = self.state.stack().iter().map(|frame| looked_at(frame.placed())).sum();
+        closed + standing + self.tests_of_open_choice()
     }
 
     fn tests_of_open_choice(&self) -> u64 {

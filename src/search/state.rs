@@ -18,6 +18,10 @@ pub struct State {
     pub completed_at: u64,
     /// How often a placement left the next choice without an option.
     pub dead_ends: u64,
+    /// Placements of a digit that stood in a unit of its cell already; only a recorded search makes them.
+    pub clashing: u32,
+    /// Undos of something that was not placed last; only a recorded search makes them.
+    pub out_of_order: u32,
     /// The options used in each unit, where the order is fixed.
     pub used: [u16; 32],
     /// The options of the open choice that are still to be tried.
@@ -41,6 +45,8 @@ impl State {
         completions: 0,
         completed_at: 0,
         dead_ends: 0,
+        clashing: 0,
+        out_of_order: 0,
         used: [0; 32],
         left: 0,
         depth: 0,

@@ -30,6 +30,8 @@ pub enum Strategy {
     FewestCandidates,
     /// The smallest of all 324 constraints (Knuth's rule for exact covers, "Dancing Links", 2000).
     FewestOptions,
+    /// No strategy of ours: another program chose, and its steps were recorded. It has no name to ask for.
+    Recorded,
 }
 
 struct Entry {
@@ -57,8 +59,11 @@ const TABLE: [Entry; 10] = [
     entry(Strategy::FewestOptions, "fewest-options", "fewest options", "the cell with the fewest candidates or the digit with the fewest places"),
 ];
 
+const RECORDED: Entry =
+    entry(Strategy::Recorded, "recorded", "another program", "the steps another program printed");
+
 impl Strategy {
-    /// All of them, in the order in which they are listed; `Shuffled` with seed 0.
+    /// All of them but the recorded one, in the order in which they are listed; `Shuffled` with seed 0.
     pub const ALL: [Self; TABLE.len()] = {
         let mut all = [Self::ReadingOrder; TABLE.len()];
         let mut index = 0;
@@ -97,7 +102,7 @@ impl Strategy {
     fn entry(self) -> &'static Entry {
         let is_same =
             |entry: &&Entry| std::mem::discriminant(&entry.strategy) == std::mem::discriminant(&self);
-        TABLE.iter().find(is_same).expect("the table has every strategy")
+        TABLE.iter().find(is_same).unwrap_or(&RECORDED)
     }
 }
 

@@ -36,7 +36,7 @@ impl Summary {
                     },
                 }
             }),
-            Order::Dynamic => {
+            Order::Dynamic | Order::Recorded(_) => {
                 let least = before.common_depth(after);
                 let lost = (least..before.depth as usize).map(|depth| plan.placed(before, depth).1.index());
                 let placed = (0..81).filter(|cell| after.placed[*cell] > before.placed[*cell]);

@@ -5,9 +5,7 @@ use std::sync::Arc;
 use super::film::{Extent, Film};
 use super::run::run_to;
 use super::stretch::Stretch;
-use super::{
-    Direction, Event, Explanation, Finding, Hunt, Icicle, Outcome, Search, Span, Step, Window, icicle,
-};
+use super::{Direction, Event, Explanation, Finding, Hunt, Icicle, Search, Span, Step, Window, icicle};
 
 /// The steps of a search explored so far. The *frontier* is the furthest, the *cursor* stands anywhere up to it.
 ///
@@ -55,7 +53,7 @@ impl Timeline {
         }
         let made = self.film.explore(at_most, true);
         if made > 0 {
-            self.frontier = self.search_at(self.film.frontier.steps);
+            self.frontier = Search::from_parts(Arc::clone(&self.film.plan), self.film.frontier);
         }
         made
     }
@@ -82,7 +80,7 @@ impl Timeline {
 
     /// Whether nothing more can be explored, at least not before going on past a solution.
     pub fn is_explored(&self) -> bool {
-        self.frontier.outcome() != Outcome::Searching
+        self.frontier.is_at_end()
     }
 
     /// The last steps up to the cursor, at most this many, the newest last.
@@ -136,6 +134,11 @@ impl Timeline {
     pub fn occurrences(&self, event: Event) -> Option<(u64, u64)> {
         let count = |search: &Search| event.count(&self.film.plan, search.parts().1);
         Some((count(&self.cursor)?, count(&self.frontier)?))
+    }
+
+    /// How often something happened up to a step, at most the frontier, where it is known without looking.
+    pub fn occurrences_at(&self, event: Event, step: u64) -> Option<u64> {
+        event.count(&self.film.plan, &self.film.at(step))
     }
 
     /// The steps of the solutions found, ascending: the first 8192.
@@ -205,8 +208,13 @@ impl Timeline {
         let plan = &self.film.plan;
         let (_, cursor) = self.cursor.parts();
         let is_ahead = cursor.steps <= step && step < cursor.steps + self.film.shelf.stride();
-        let mut state = if is_ahead { *cursor } else { self.film.at(step) };
-        run_to(plan, &mut state, step.min(self.film.frontier.steps));
+        let state = if is_ahead && step < self.film.frontier.steps {
+            let mut state = *cursor;
+            run_to(plan, &mut state, step);
+            state
+        } else {
+            self.film.at(step)
+        };
         Search::from_parts(Arc::clone(plan), state)
     }
 

@@ -44,6 +44,7 @@ fn headline<'a>(lane: &Lane, theme: &Theme) -> Line<'a> {
             Outcome::Exhausted if lane.tallies.solutions > 0 => ("every option has been tried", theme.text),
             Outcome::Exhausted => ("no solution: every option has been tried", theme.bad),
             Outcome::Stuck => ("stuck: nothing is forced, and it never guesses", theme.bad),
+            Outcome::Ended => ("the recorded steps end here", theme.bad),
             Outcome::Searching => ("", theme.text),
         };
         return Line::styled(text, style);
@@ -109,9 +110,11 @@ fn just_done<'a>(lane: &Lane, theme: &Theme) -> Line<'a> {
     let (sign, text, style) = match step.operation {
         Operation::Place => ("+", format!("placed {} in {}", step.digit, step.cell), theme.placed),
         Operation::Undo => {
-            let cost = cost_of_undone(lane)
-                .map_or(String::new(), |cost| format!(": it cost {}", plural(cost, "step")));
-            ("-", format!("took {} back from {}{cost}", step.digit, step.cell), theme.undone)
+            let cost =
+                cost_of_undone(lane).map_or(String::new(), |cost| format!(": cost {}", plural(cost, "step")));
+            let ends = lane.dead_ends_below.filter(|ends| *ends > 1);
+            let ends = ends.map_or(String::new(), |ends| format!(", {} dead ends", grouped(ends)));
+            ("-", format!("took {} back from {}{cost}{ends}", step.digit, step.cell), theme.undone)
         }
     };
     Line::from(vec![Span::styled(format!("{sign} {text}"), style)])

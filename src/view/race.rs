@@ -70,6 +70,7 @@ fn outcome(lane: &Lane, theme: &Theme) -> (&'static str, Style) {
         Outcome::Solved => ("solved", theme.good),
         Outcome::Exhausted => ("all tried", theme.bad),
         Outcome::Stuck => ("stuck", theme.bad),
+        Outcome::Ended => ("ended", theme.bad),
     }
 }
 

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use super::Theme;
 use super::words::write_line;
 use crate::app::{App, Mode, grouped};
-use crate::player::Lane;
+use crate::player::{Clock, Lane};
 use crate::search::Outcome;
 use crate::solve::Count;
 
@@ -21,8 +21,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
     let left = match app.mode {
         Mode::Edit => format!(" {name}"),
         Mode::Watch => {
-            let what =
-                if app.viewing.racers.len() > 1 { "a race at equal steps" } else { app.strategy.title() };
+            let what = if app.viewing.racers.len() > 1 { race(app) } else { app.strategy.title() };
             format!(" {name} {} {what}", if theme.ascii { "-" } else { "·" })
         }
     };
@@ -77,6 +76,7 @@ fn outcome<'a>(lane: &Lane, theme: &Theme) -> Span<'a> {
         (Outcome::Exhausted, _) if lane.tallies.solutions > 0 => Span::styled("all found", theme.good),
         (Outcome::Exhausted, _) => Span::styled("no solution", theme.bad),
         (Outcome::Stuck, _) => Span::styled("stuck", theme.bad),
+        (Outcome::Ended, _) => Span::styled("ends here", theme.bad),
         (Outcome::Searching, Outcome::Searching) => Span::styled("searching", theme.text),
         (Outcome::Searching, end) => Span::styled(ending(lane, end), theme.quiet),
     }
@@ -89,6 +89,14 @@ fn ending(lane: &Lane, end: Outcome) -> &'static str {
         Outcome::Solved => "ends solved",
         Outcome::Exhausted => "ends with all tried",
         Outcome::Stuck => "ends stuck",
+        Outcome::Ended => "ends unsolved",
         Outcome::Searching => "",
+    }
+}
+
+const fn race(app: &App) -> &'static str {
+    match app.viewing.clock {
+        Clock::Steps => "a race at equal steps",
+        Clock::Time => "a race at equal time",
     }
 }

@@ -10,12 +10,12 @@ use super::Theme;
 use super::words::{duration, write_lines};
 use crate::app::{App, grouped, plural};
 use crate::grid::Digit;
-use crate::search::Outcome;
+use crate::search::{Outcome, Strategy};
 use crate::solve::Count;
 
 /// Draws it.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
-    let mut lines = vec![givens(app, theme), Line::default()];
+    let mut lines = vec![givens(app, theme), grade(app, theme), Line::default()];
     let clashes = app.editor.grid().clashes();
     if clashes.is_empty() {
         lines.extend(film(app, theme));
@@ -50,21 +50,48 @@ fn givens<'a>(app: &App, theme: &Theme) -> Line<'a> {
     Line::from(vec![Span::styled(format!("{count} {dot} "), theme.text), Span::styled(verdict, style)])
 }
 
+/// How hard it is, as plainly as it can be said.
+fn grade<'a>(app: &App, theme: &Theme) -> Line<'a> {
+    match app.verdict {
+        Some(Count::Exactly(1)) if app.desk.judgement.by_singles => {
+            Line::styled("naked and hidden singles solve it", theme.text)
+        }
+        Some(Count::Exactly(1)) => Line::styled("singles alone do not solve it", theme.text),
+        _ => Line::default(),
+    }
+}
+
 fn film<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {
-    let Some(picture) = app.picture() else { return vec![Line::default(); 5] };
+    let Some(picture) = app.picture() else { return vec![Line::default(); 6] };
     let row = |name: &str, value: String| {
         Line::from(vec![Span::styled(format!("  {name:<19}"), theme.quiet), Span::styled(value, theme.text)])
     };
     let lane = picture.lane();
-    let more = if lane.end == Outcome::Searching { "more than " } else { "" };
+    let more = more_than(lane.end != Outcome::Searching);
     let speed = picture.speed.steps_per_second().unwrap_or(1).max(1);
-    vec![
+    let mut lines = vec![
         Line::styled("to watch it", theme.text),
         row(app.strategy.title(), format!("{more}{} steps", grouped(lane.frontier))),
+    ];
+    if app.strategy != Strategy::FewestCandidates {
+        lines.push(row(Strategy::FewestCandidates.title(), other_search(app)));
+    }
+    lines.extend([
         row(&format!("at {}", picture.speed), format!("{more}{}", at_rate(lane.frontier, speed))),
         row("at 1,000 steps/s", format!("{more}{}", at_rate(lane.frontier, 1000))),
         row("unlimited", format!("{more}{}", at_rate(lane.frontier, 250_000_000))),
-    ]
+    ]);
+    lines
+}
+
+fn other_search(app: &App) -> String {
+    app.desk.judgement.exploration.as_ref().map_or_else(String::new, |exploration| {
+        format!("{}{} steps", more_than(exploration.is_at_end()), grouped(exploration.steps()))
+    })
+}
+
+const fn more_than(is_all: bool) -> &'static str {
+    if is_all { "" } else { "more than " }
 }
 
 fn at_rate(steps: u64, steps_per_second: u64) -> String {

@@ -53,7 +53,11 @@ fn just_done(lane: &Lane) -> String {
             format!("{} was just placed in {}: the first option that was left.", step.digit, step.cell)
         }
         Some(step) => {
-            format!("{} was just taken back from {}: nothing below it led on.", step.digit, step.cell)
+            let ends = lane.dead_ends_below.map_or(String::new(), |ends| match ends {
+                0 | 1 => " It was a dead end at once.".to_string(),
+                more => format!(" {} lay below it.", plural(more, "dead end")),
+            });
+            format!("{} was just taken back from {}: nothing below it led on.{ends}", step.digit, step.cell)
         }
     }
 }
@@ -136,6 +140,7 @@ const fn end(outcome: Outcome) -> &'static str {
         Outcome::Solved => "No blank is left: this is a solution. Enter searches on for another one.",
         Outcome::Exhausted => "Every option of every decision has been tried.",
         Outcome::Stuck => "Nothing is forced any more, and this strategy never guesses.",
+        Outcome::Ended => "The recorded steps of the program end here, without a solution.",
         Outcome::Searching => "",
     }
 }

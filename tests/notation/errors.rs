@@ -70,6 +70,11 @@ fn a_line_must_have_81_cells() {
         (format!("http://example.org/?bd={}", &PUZZLE[..80]), "1:104: length"),
         (PUZZLE.replacen('.', ",", 1), "1:82: length"),
         (PUZZLE.replacen('.', " ", 1), "1:82: length"),
+        (format!("{} {}", &PUZZLE[..40], &PUZZLE[41..]), "1:82: length"),
+        (format!("{} 5", &PUZZLE[..80]), "1:81: length"),
+        (format!("7,{},{SOLVED}", &PUZZLE[1..]), "1:83: length"),
+        (format!("{},{SOLVED}", &PUZZLE[..60]), "1:61: length"),
+        (format!("{} {}", &PUZZLE[..40], &PUZZLE[40..]), "1:83: length"),
         (format!("{}\n{}", &PUZZLE[..40], &PUZZLE[40..]), "1:41: length"),
     ] {
         assert_fails("length", text.as_bytes(), place);

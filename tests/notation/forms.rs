@@ -50,6 +50,8 @@ fn rows_in_every_dress() {
             "list of lists",
             Dress { between: [", ", ", ", "[", "]"], rows: [",\n ", ",\n ", "[", "]\n"], ..NUMBERS },
         ),
+        ("boxes on one line", Dress { between: ["", " ", "", ""], rows: [" ", " ", "", "\n"], ..BARE }),
+        ("bands on one line", Dress { rows: ["", " ", "", "\n"], ..BARE }),
         ("on one line", Dress { between: [", ", ", ", "[", "]"], rows: [", ", ", ", "[", "]\n"], ..NUMBERS }),
         ("strings", Dress { between: ["", "", "\"", "\""], rows: [",\n", ",\n", "{\n", "\n};\n"], ..BARE }),
         ("characters", Dress { between: ["','", "','", "['", "']"], rows: [",", ",", "[", "]"], ..BARE }),
@@ -131,6 +133,10 @@ fn dashes_are_a_row_where_they_make_the_nine() {
         let dress = Dress { blank: "-", between, rows: ["\n", "\n", "", "\n"] };
         assert_reads("blank row", &dress.of(&puzzle), &puzzle);
     }
+    let puzzle = format!("{}.........{}.........{}", &PUZZLE[..27], &PUZZLE[36..63], &PUZZLE[72..]);
+    let rows = Dress { blank: "-", ..BARE }.of(&puzzle);
+    assert_reads("two blank rows where borders could be", &rows, &puzzle);
+    assert_reads("and another puzzle", &format!("{rows}\n{}", BARE.of(OTHER)), &puzzle);
     let bordered = Dress { blank: "-", between: ["", "", "", ""], rows: ["\n", "\n---------\n", "", "\n"] };
     assert_reads("borders", &bordered.of_puzzle(), PUZZLE);
 }

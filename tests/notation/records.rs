@@ -52,6 +52,12 @@ fn the_fast_path_and_the_long_way_agree() {
 }
 
 #[test]
+fn a_byte_order_mark_is_no_column() {
+    let error = LineReader::new().read(b"\xEF\xBB\xBF53..7o").unwrap().unwrap_err();
+    assert!(error.to_string().starts_with("1:6: bad-char"), "{error}");
+}
+
+#[test]
 fn a_comment_in_another_encoding_is_still_a_comment() {
     let mut reader = LineReader::new();
     assert_eq!(reader.read(b"# Jos\xE9"), None);

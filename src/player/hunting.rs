@@ -1,0 +1,101 @@
+//! Looking for events and solutions, a little at a time.
+
+use super::worker::{News, Worker};
+use super::{Pursuit, Sought};
+use crate::search::{Direction, Event, Finding, Hunt, Outcome};
+
+/// A hunt goes on for about this many steps between looks at the queue.
+const HUNT: u64 = 1 << 20;
+
+impl Worker<'_> {
+    /// What is sought, as an event; nothing where there is nothing to give up.
+    pub fn event(&mut self, sought: Sought) -> Option<Event> {
+        match sought {
+            Sought::Event(event) => Some(event),
+            Sought::GivenUp => Event::given_up(self.reel.main_lane().cursor()),
+        }
+    }
+
+    /// Starts to look for an event.
+    pub fn hunt_event(&mut self, sought: Sought, direction: Direction) {
+        let cursor = self.reel.cursor();
+        match self.event(sought) {
+            Some(event) => {
+                self.hunt = Some((Hunt::new(event, direction, cursor), direction));
+                self.pursuit = Some(Pursuit::Event { done: 0, of: 1 });
+                self.go_on_hunting();
+            }
+            None => self.notice = Some("nothing to give up: this is the root".to_string()),
+        }
+    }
+
+    /// A little more of a hunt for an event.
+    pub fn go_on_hunting(&mut self) {
+        let Some((mut hunt, direction)) = self.hunt.take() else { return };
+        let is_complete = direction == Direction::Backward || self.reel.is_explored();
+        match self.reel.main_lane().pursue(&mut hunt, HUNT) {
+            Finding::At(step) => self.reel.seek(step),
+            Finding::Never if is_complete => self.notice = Some("it does not happen again".to_string()),
+            // What is not explored yet may hold it: the hunt goes on there.
+            Finding::Never => return self.keep_hunting(hunt, direction, (1, 1)),
+            Finding::Searching { done, of } => return self.keep_hunting(hunt, direction, (done, of)),
+        }
+        self.pursuit = None;
+        self.news = News::Urgent;
+    }
+
+    /// The hunt goes on.
+    pub fn keep_hunting(&mut self, hunt: Hunt, direction: Direction, (done, of): (u64, u64)) {
+        self.hunt = Some((hunt, direction));
+        self.pursuit = Some(Pursuit::Event { done, of });
+        self.news = self.news.max(News::Calm);
+    }
+
+    /// To the next solution, looked for if it is not known.
+    pub fn hunt_solution(&mut self) {
+        match self.reel.next_solution() {
+            Some(step) if !self.reel.is_race() => self.reel.seek(step),
+            None if self.reel.end() == Outcome::Solved && !self.reel.is_race() => {
+                self.reel.go_on();
+                self.pursuit = Some(Pursuit::Solution);
+            }
+            _ if self.reel.is_explored() => {
+                self.reel.seek(u64::MAX);
+                self.notice = Some(self.end_in_words());
+            }
+            _ => self.pursuit = Some(Pursuit::Solution),
+        }
+    }
+
+    /// Why the film ends where it does.
+    pub fn end_in_words(&self) -> String {
+        match (self.reel.end(), self.reel.solutions()) {
+            _ if self.reel.is_race() => "this is the end of the race".to_string(),
+            (Outcome::Exhausted, 0) => "no solution: everything has been tried".to_string(),
+            (Outcome::Exhausted, 1) => "no further solution: it is the only one".to_string(),
+            (Outcome::Exhausted, count) => format!("no further solution: these were all {count}"),
+            (Outcome::Ended, _) => "the recorded steps end here, without a solution".to_string(),
+            (Outcome::Stuck, _) => "stuck: this strategy never guesses".to_string(),
+            (Outcome::Solved, _) => "the film ends with this solution; Enter searches on".to_string(),
+            (Outcome::Searching, _) => "not explored any further".to_string(),
+        }
+    }
+
+    /// Ends a pursuit that has come to its goal, or to the end of the film.
+    pub fn finish_pursuit(&mut self) {
+        let Some(pursuit) = self.pursuit else { return };
+        let explored = self.reel.is_explored();
+        match pursuit {
+            Pursuit::Step(step) if self.reel.reach() >= step => self.reel.seek(step),
+            Pursuit::Event { .. } => return,
+            _ if !explored => return,
+            Pursuit::Solution if self.reel.end() == Outcome::Solved => self.reel.seek(u64::MAX),
+            _ => {
+                self.reel.seek(u64::MAX);
+                self.notice = Some(self.end_in_words());
+            }
+        }
+        self.pursuit = None;
+        self.news = News::Urgent;
+    }
+}
