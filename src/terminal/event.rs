@@ -6,6 +6,7 @@ use crate::app::Message;
 
 /// One thing that happened. All of them come through one channel, so an idle program waits in one place.
 #[derive(Debug)]
+#[cfg_attr(not(unix), expect(dead_code, reason = "signals are heard on Unix only"))]
 pub enum Event {
     /// The terminal sent something.
     Input(crossterm::event::Event),

@@ -82,6 +82,7 @@ pub fn restore() {
 }
 
 /// Restores what can be restored of a terminal that does not read: its line discipline.
+#[cfg(unix)]
 pub fn restore_without_writing() {
     Output::close();
     restore();

@@ -21,6 +21,7 @@ pub struct Output;
 
 impl Output {
     /// Lets no further byte through, in any thread.
+    #[cfg(unix)]
     pub fn close() {
         CLOSED.store(true, Ordering::Relaxed);
     }

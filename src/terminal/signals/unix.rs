@@ -76,11 +76,10 @@ fn end_by_force(signal: i32) -> ! {
 /// Waits, without ever waking up, until the terminal is gone. A terminal that closes sends SIGHUP only to those it
 /// controls, and crossterm, reading from a terminal that is gone, would spin.
 fn wait_for_hangup(sender: &Sender<Event>) {
-    let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
     loop {
         let mut terminal = [PollFd::from_borrowed_fd(stdout(), PollFlags::empty())];
         match poll(&mut terminal, None) {
-            Ok(_) if terminal[0].revents().intersects(gone) => {
+            Ok(_) if terminal[0].revents().contains(PollFlags::HUP) => {
                 let _ = sender.send(Event::Vanished);
                 return;
             }
