@@ -13,6 +13,7 @@ mod measuring;
 mod pasting;
 mod puzzles;
 mod resizing;
+mod soaking;
 mod suspending;
 mod typing;
 mod watching;

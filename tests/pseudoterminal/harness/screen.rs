@@ -36,7 +36,9 @@ impl Screen {
     /// The window has another size now. Like many a terminal, it shows anything until the program has drawn.
     pub fn resize(&mut self, columns: u16, rows: u16) {
         self.parser.set_size(size(rows), size(columns));
-        self.parser.process(b"\x1b7\x1b[Hleft over\x1b8");
+        if self.terminal().alternate_screen() {
+            self.parser.process(b"\x1b7\x1b[Hleft over\x1b8");
+        }
     }
 
     /// The text of all lines, without spaces at their ends.

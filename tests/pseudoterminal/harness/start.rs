@@ -18,6 +18,7 @@ pub struct Start {
     pub tells_size: bool,
     pub input: Option<Stdio>,
     pub before: String,
+    pub folder: Option<PathBuf>,
 }
 
 impl Start {
@@ -37,6 +38,7 @@ impl Start {
             tells_size: true,
             input: None,
             before: String::new(),
+            folder: None,
         }
     }
 
@@ -91,6 +93,14 @@ impl Start {
         self
     }
 
+    /// In an empty working folder.
+    pub fn in_a_folder_of_its_own(mut self) -> Self {
+        let folder = new_path("folder");
+        std::fs::create_dir_all(&folder).expect("a writable target folder");
+        self.folder = Some(folder);
+        self
+    }
+
     /// Opens the window.
     pub fn open(self) -> Window {
         Window::open(self)
@@ -99,9 +109,13 @@ impl Start {
 
 /// A file that holds this text, of its own for each call.
 pub fn file_with(text: &str) -> PathBuf {
-    static NEXT: AtomicUsize = AtomicUsize::new(0);
-    let name = format!("puzzle-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let path = new_path("puzzle");
     std::fs::write(&path, text).expect("a writable target folder");
     path
+}
+
+fn new_path(kind: &str) -> PathBuf {
+    static NEXT: AtomicUsize = AtomicUsize::new(0);
+    let name = format!("{kind}-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }

@@ -52,6 +52,9 @@ impl Window {
             command = command.env_remove(name);
         }
         command = command.envs(start.variables);
+        if let Some(folder) = start.folder {
+            command = command.current_dir(folder);
+        }
         if let Some(input) = start.input {
             command = command.stdin(input);
         }
@@ -213,11 +216,17 @@ impl Window {
         Modes::of(self.pty.as_ref().expect("an open window"))
     }
 
-    /// Fails unless the terminal is as it was before the program started.
+    /// Fails unless the terminal is as it was before the program started, and shows what it showed.
     pub fn assert_restored(&self) {
+        self.assert_modes_restored();
+        let text = self.screen().text();
+        assert!(text.contains("before the start"), "the screen of before:\n{text}");
+    }
+
+    /// Fails unless the terminal is in the modes of before the program started.
+    pub fn assert_modes_restored(&self) {
         assert_eq!(self.modes(), self.modes_before, "the line discipline");
         let screen = self.screen();
-        assert!(screen.text().contains("before the start"), "the screen of before:\n{}", screen.text());
         let terminal = screen.terminal();
         assert!(!terminal.alternate_screen(), "the alternate screen");
         assert!(!terminal.hide_cursor(), "the cursor");
