@@ -1,6 +1,7 @@
 //! The thread that reads the terminal.
 
 use std::io;
+use std::panic::catch_unwind;
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
@@ -8,6 +9,9 @@ use std::time::Duration;
 use crossterm::event;
 
 use super::event::Event;
+
+/// The name of the thread. Its panics are its own affair.
+pub const THREAD: &str = "input";
 
 /// How long to look for more input that was read together with the last event. What has been read is there at once;
 /// the time only has to outlast the look at the clock.
@@ -22,18 +26,20 @@ const LOOK: Duration = Duration::from_micros(150);
 /// If no thread can be started.
 pub fn read_terminal(sender: Sender<Event>) -> io::Result<()> {
     let read = move || while pass_on(&sender) {};
-    thread::Builder::new().name("input".to_owned()).spawn(read)?;
+    thread::Builder::new().name(THREAD.to_owned()).spawn(read)?;
     Ok(())
 }
 
 /// Passes on one event. False when there is nobody to read from, or to pass it to.
 fn pass_on(sender: &Sender<Event>) -> bool {
-    let event = match event::read() {
-        Ok(event) => Event::Input(event),
-        Err(error) => {
+    let event = match catch_unwind(event::read) {
+        Ok(Ok(event)) => Event::Input(event),
+        Ok(Err(error)) => {
             let _ = sender.send(Event::InputEnded(error));
             return false;
         }
+        // crossterm's parser computes with whatever numbers a sequence holds. The sequence is lost, not the keyboard.
+        Err(_) => return true,
     };
     sender.send(event).is_ok() && (more_was_read() || sender.send(Event::InputPause).is_ok())
 }
@@ -41,6 +47,6 @@ fn pass_on(sender: &Sender<Event>) -> bool {
 /// Whether more events were read together with the last one. It looks twice: a thread that loses its turn between
 /// two looks at the clock would find the time over before it has looked at all.
 fn more_was_read() -> bool {
-    let look = || event::poll(LOOK).unwrap_or(false);
+    let look = || catch_unwind(|| event::poll(LOOK).unwrap_or(false)).unwrap_or(true);
     look() || look()
 }

@@ -5,7 +5,7 @@ use std::sync::mpsc::Sender;
 use std::thread;
 
 use super::event::Event;
-use super::guard;
+use super::{guard, input};
 use crate::app::Message;
 
 /// From now on a panic of this thread restores the terminal before it is printed; a panic of another thread is not
@@ -17,6 +17,8 @@ pub fn handle(sender: Sender<Event>) {
         if thread::current().id() == ours {
             guard::restore();
             print(panic);
+        } else if thread::current().name() == Some(input::THREAD) {
+            // It goes on reading.
         } else if sender.send(Event::Message(Message::Failed(in_a_line(panic)))).is_err() {
             print(panic);
         }

@@ -112,6 +112,14 @@ fn escape_never_quits() {
 }
 
 #[test]
+fn what_no_terminal_sends_ends_no_thread() {
+    // A mouse report from outside the screen, which crossterm's parser cannot compute with.
+    for nonsense in ["\x1b[<0;0;0M", "\x1b[0;0;0M", "\x1b[M   ", "\x1b[0;0R"] {
+        assert_eq!(typed(&[nonsense, "5"]), "57.......", "{nonsense:?}");
+    }
+}
+
+#[test]
 fn edits_are_undone_and_redone() {
     let window = Start::sudoscope().on(EASY).open();
     window.wait_for("30 givens");

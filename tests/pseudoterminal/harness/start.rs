@@ -29,7 +29,14 @@ impl Start {
 
     /// Any program.
     pub fn program(program: &str) -> Self {
-        let variables = [("TERM", "xterm-256color"), ("LC_ALL", "C.UTF-8"), ("PS1", "$ ")];
+        // What is kept from one start to the next is kept from nobody else's.
+        let state = new_path("state").to_string_lossy().into_owned();
+        let variables = [
+            ("TERM", "xterm-256color"),
+            ("LC_ALL", "C.UTF-8"),
+            ("PS1", "$ "),
+            ("XDG_STATE_HOME", state.as_str()),
+        ];
         Self {
             program: program.to_owned(),
             arguments: Vec::new(),
