@@ -108,13 +108,13 @@ fn just_done<'a>(lane: &Lane, theme: &Theme) -> Line<'a> {
         return Line::styled("the puzzle as given", theme.quiet);
     };
     let (sign, text, style) = match step.operation {
-        Operation::Place => ("+", format!("placed {} in {}", step.digit, step.cell), theme.placed),
+        Operation::Place => ("+", format!("placed {}={}", step.cell, step.digit), theme.placed),
         Operation::Undo => {
             let cost =
-                cost_of_undone(lane).map_or(String::new(), |cost| format!(": cost {}", plural(cost, "step")));
+                cost_of_undone(lane).map_or(String::new(), |cost| format!(": {}", plural(cost, "step")));
             let ends = lane.dead_ends_below.filter(|ends| *ends > 1);
             let ends = ends.map_or(String::new(), |ends| format!(", {} dead ends", grouped(ends)));
-            ("-", format!("took {} back from {}{cost}{ends}", step.digit, step.cell), theme.undone)
+            ("-", format!("took back {}={}{cost}{ends}", step.cell, step.digit), theme.undone)
         }
     };
     Line::from(vec![Span::styled(format!("{sign} {text}"), style)])

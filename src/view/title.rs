@@ -11,29 +11,36 @@ use crate::player::{Clock, Lane};
 use crate::search::Outcome;
 use crate::solve::Count;
 
-/// Draws it.
+/// Draws it. Where there is no room for all, the puzzle's author goes first, then its name.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
-    let name = app.editor.title().unwrap_or("untitled");
     let (mode, style, right) = match app.mode {
         Mode::Edit => (" EDIT ", theme.edit, editing(app, theme)),
         Mode::Watch => (" WATCH ", theme.watch, watching(app, theme)),
     };
-    let left = match app.mode {
-        Mode::Edit => format!(" {name}"),
-        Mode::Watch => {
-            let what = if app.viewing.racers.len() > 1 { race(app) } else { app.strategy.title() };
-            format!(" {name} {} {what}", if theme.ascii { "-" } else { "·" })
-        }
+    let width = (right.width() as u16).min(area.width.saturating_sub(mode.len() as u16));
+    let place = Rect { width: (area.width - width).saturating_sub(1), ..area };
+    let room = usize::from(place.width).saturating_sub(mode.len() + 2);
+    let full = app.editor.title().unwrap_or("untitled");
+    let short = full.split(" · ").next().unwrap_or(full);
+    let names = [full, short, ""].map(|name| what(app, name, theme));
+    let fits = |name: &&String| Span::raw(name.as_str()).width() <= room;
+    let name = names.iter().find(fits).unwrap_or(&names[1]).clone();
+    let line = Line::from(vec![Span::styled(mode, style), Span::raw(" "), Span::styled(name, theme.text)]);
+    write_line(buffer, place, &line, theme.ascii);
+    write_line(buffer, Rect { x: area.right() - width, width, ..area }, &right, theme.ascii);
+}
+
+/// What is typed, or watched and how.
+fn what(app: &App, name: &str, theme: &Theme) -> String {
+    let how = match app.mode {
+        Mode::Edit => return if theme.ascii { name.replace('·', "-") } else { name.to_string() },
+        Mode::Watch if app.viewing.racers.len() > 1 => race(app),
+        Mode::Watch => app.strategy.title(),
     };
-    let line = Line::from(vec![Span::styled(mode, style), Span::styled(left, theme.text)]);
-    let used = line.width() as u16 + 2;
-    write_line(buffer, area, &line, theme.ascii);
-    let width = right.width() as u16;
-    if width + 7 <= area.width {
-        let x = area.right() - width;
-        let over = if used + width > area.width { " " } else { "" };
-        buffer.set_string(x.saturating_sub(over.len() as u16), area.y, over, theme.text);
-        buffer.set_line(x, area.y, &right, width);
+    match (name, theme.ascii) {
+        ("", _) => how.to_string(),
+        (name, false) => format!("{name} · {how}"),
+        (name, true) => format!("{} - {how}", name.replace('·', "-")),
     }
 }
 
