@@ -8,6 +8,8 @@ use sudoscope::app::App;
 const CLASSIC: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const EVEREST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const NONE: &str = "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// Two wrong givens, at r1c3 and r9c1.
+const HOPELESS: &str = "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..51...8..79";
 const MANY: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3............";
 
 /// Every screen is taken at these sizes.
@@ -33,6 +35,16 @@ fn is_judged(app: &App) -> bool {
     };
     let is_clash = app.editor.grid().has_clash();
     app.verdict.is_some() && (is_clash || is_explored(app) && app.desk.judgement.exploration.is_some())
+}
+
+/// The runs of style in the rows of the grid that are not its frame.
+fn grid_of(styles: &str) -> String {
+    let is_of_grid = |line: &&str| {
+        let row = line.trim_start().split(' ').next().and_then(|row| row.parse::<usize>().ok());
+        let is_frame = line.contains(['│', '┃', '━', '─']);
+        row.is_some_and(|row| (1..=19).contains(&row)) && !is_frame
+    };
+    styles.lines().filter(is_of_grid).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -66,9 +78,9 @@ fn candidates() {
     stage.press("→→c");
     pictures("candidates", &mut stage);
     insta::assert_snapshot!("candidates-97x39", stage.at(97, 39));
-    insta::assert_snapshot!("candidates-styles-97x39", stage.styles(97, 39));
+    insta::assert_snapshot!("candidates-styles-97x39", grid_of(&stage.styles(97, 39)));
     stage.press("cjj");
-    insta::assert_snapshot!("same-digit-styles-80x24", stage.styles(80, 24));
+    insta::assert_snapshot!("same-digit-styles-80x24", grid_of(&stage.styles(80, 24)));
     for columns in 75..=112 {
         for rows in 35..=42 {
             stage.resize(columns, rows);
@@ -216,4 +228,105 @@ fn what_is_typed_is_kept_for_the_next_start() {
     next.press("o↓⏎");
     assert_eq!(*next.app.editor.grid(), typed);
     assert!(!next.screen().contains("from last time"));
+}
+
+#[test]
+fn a_mistyped_puzzle_is_repaired_with_a_preview() {
+    let mut stage = judged(NONE);
+    stage.wait("the repairs", |app| app.desk.judgement.diagnosis.is_some());
+    pictures("none", &mut stage);
+    stage.press("f");
+    pictures("repairs", &mut stage);
+    let list = stage.app.list.clone().unwrap();
+    let right = list.items.iter().position(|item| item.label.starts_with("r1c3: without")).unwrap();
+    for _ in 0..right {
+        stage.press("↓");
+    }
+    insta::assert_snapshot!("repairs-preview-80x24", stage.at(80, 24));
+    assert_eq!(stage.app.editor.grid().to_line(), NONE, "a preview changes nothing");
+    stage.press("⏎");
+    assert_eq!(stage.app.editor.grid().to_line(), CLASSIC);
+    stage.press("u");
+    assert_eq!(stage.app.editor.grid().to_line(), NONE);
+    stage.press("f");
+    stage.wait("the list", |app| app.list.is_some());
+    stage.press("⎋");
+    assert_eq!(stage.app.editor.grid().to_line(), NONE);
+}
+
+#[test]
+fn a_clash_is_repaired() {
+    let mut stage = judged(CLASSIC);
+    stage.press("→→5");
+    stage.wait("the repairs", |app| app.desk.judgement.diagnosis.is_some());
+    insta::assert_snapshot!("clash-diagnosed-80x24", stage.at(80, 24));
+    stage.press("f⏎");
+    assert!(sudoscope::solve::is_unique(stage.app.editor.grid()));
+}
+
+#[test]
+fn without_a_repair_the_contradiction_is_marked() {
+    let mut stage = judged(HOPELESS);
+    stage.wait("the repairs", |app| app.desk.judgement.diagnosis.is_some());
+    stage.press("f");
+    pictures("hopeless", &mut stage);
+    stage.press("⎋");
+    assert!(!stage.app.desk.judgement.shows_contradiction);
+}
+
+#[test]
+fn with_many_solutions_a_given_may_be_missing() {
+    let mut stage = judged(MANY);
+    stage.press("f");
+    stage.wait("the list", |app| app.list.is_some());
+    pictures("repairs-many", &mut stage);
+    assert!(stage.screen().contains("Or a given is missing"), "{}", stage.screen());
+    let mut stage = judged(CLASSIC);
+    stage.press("f");
+    assert!(stage.screen().contains("nothing to repair"));
+}
+
+#[test]
+fn hints_say_why_and_place() {
+    let mut stage = judged(CLASSIC);
+    stage.press("i");
+    stage.wait("the hint", |app| app.desk.judgement.hint.is_some());
+    pictures("hint", &mut stage);
+    let hint = stage.app.desk.judgement.hint.clone().unwrap();
+    stage.press("i");
+    assert_eq!(stage.app.editor.grid()[hint.cell], Some(hint.digit));
+    assert_eq!(stage.app.desk.judgement.hint, None);
+    for _ in 0..50 {
+        stage.press("i");
+        stage.wait("the next hint", |app| app.desk.judgement.hint.is_some());
+        stage.press("i");
+    }
+    assert!(stage.app.editor.grid().is_solution(), "hints alone solve it");
+    stage.press("i");
+    stage.wait("the end of hints", |app| {
+        app.notice.as_ref().is_some_and(|notice| notice.text.contains("no blank"))
+    });
+    stage.press(&"u".repeat(51));
+    assert_eq!(stage.app.editor.grid().to_line(), CLASSIC);
+
+    let mut stage = judged(EVEREST);
+    stage.press("i");
+    stage.wait("the hint", |app| app.desk.judgement.hint.is_some());
+    insta::assert_snapshot!("hint-of-solution-80x24", stage.at(80, 24));
+    stage.press("⎋");
+    assert_eq!(stage.app.desk.judgement.hint, None, "Esc puts it away");
+}
+
+#[test]
+fn new_puzzles_have_one_solution_and_are_undone() {
+    let mut stage = judged(CLASSIC);
+    stage.press("g");
+    stage.wait("a puzzle", |app| app.editor.grid().to_line() != CLASSIC);
+    insta::assert_snapshot!("generated-80x24", stage.at(80, 24));
+    let first = *stage.app.editor.grid();
+    assert!(sudoscope::solve::is_unique(&first));
+    stage.press("g");
+    stage.wait("another puzzle", |app| *app.editor.grid() != first);
+    stage.press("uu");
+    assert_eq!(stage.app.editor.grid().to_line(), CLASSIC);
 }

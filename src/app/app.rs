@@ -6,7 +6,7 @@ use super::{
     Action, Appearance, Chosen, Desk, Editor, Effect, Film, Judgement, List, ListKind, Message, Mode, Notice,
     Options, Prompt, Typed, Viewing, action_for,
 };
-use crate::examiner::{Answer, Question};
+use crate::examiner::Question;
 use crate::grid::Grid;
 use crate::player::{Command, Destination, View};
 use crate::search::{Search, Strategy};
@@ -116,10 +116,7 @@ impl App {
                 }
                 Vec::new()
             }
-            Message::Examiner(answer) => {
-                self.hear(*answer);
-                Vec::new()
-            }
+            Message::Examiner(answer) => self.hear(*answer),
             Message::Files(reply) => self.hear_files(reply),
             Message::Failed(reason) => {
                 self.notice = Some(Notice::error(reason));
@@ -217,7 +214,7 @@ impl App {
             }
             ListKind::Race => self.start_race(index, ticked),
             ListKind::Mark => self.go_to_mark(index),
-            ListKind::Open | ListKind::Puzzles => self.take_offer(index),
+            ListKind::Open | ListKind::Puzzles | ListKind::Repairs => self.take_offer(index),
             ListKind::Event => self.choose_event(index),
         }
     }
@@ -287,22 +284,6 @@ impl App {
             Effect::StartPlayer { run: self.run, lanes },
             Effect::Command(Command::Watch(self.viewing.sought)),
         ]
-    }
-
-    fn hear(&mut self, answer: Answer) {
-        match answer {
-            Answer::Judged { givens, solutions, by_singles } if givens == *self.editor.grid() => {
-                self.verdict = Some(solutions);
-                self.desk.judgement.by_singles = by_singles;
-            }
-            Answer::Explored(exploration) if exploration.givens() == self.editor.grid() => {
-                self.desk.judgement.exploration = Some(*exploration);
-            }
-            Answer::Solved { givens, number, solution, took } if givens == *self.editor.grid() => {
-                self.show_solution(number, solution, took);
-            }
-            _ => {}
-        }
     }
 
     /// Opens a prompt.

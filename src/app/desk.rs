@@ -3,15 +3,8 @@
 use super::Offer;
 use crate::examiner::Exploration;
 use crate::files::{Draft, Request};
-
-/// What is known of the puzzle beside the number of its solutions.
-#[derive(Clone, Default, Debug)]
-pub struct Judgement {
-    /// Whether naked and hidden singles alone solve it.
-    pub by_singles: bool,
-    /// The search that looks for the fewest candidates, as far as it was explored.
-    pub exploration: Option<Exploration>,
-}
+use crate::grid::Cell;
+use crate::solve::{Grade, Hint, Repairs};
 
 /// The aids to typing and judging a puzzle, as they are switched or opened at present.
 #[derive(Clone, Default, Debug)]
@@ -32,4 +25,32 @@ pub struct Desk {
     pub judgement: Judgement,
     /// What an earlier session kept.
     pub kept: Option<Draft>,
+    /// What the next new puzzle is made from.
+    pub seed: u64,
+}
+
+/// What is known of the puzzle beside the number of its solutions; void as soon as it is another one.
+#[derive(Clone, Default, Debug)]
+pub struct Judgement {
+    /// How hard it is, if it has one solution.
+    pub grade: Option<Grade>,
+    /// The search that looks for the fewest candidates, as far as it was explored.
+    pub exploration: Option<Exploration>,
+    /// What may be wrong with it.
+    pub diagnosis: Option<Diagnosis>,
+    /// Whether the repairs are to be shown when they are known.
+    pub are_repairs_wanted: bool,
+    /// Whether the givens that contradict each other are marked.
+    pub shows_contradiction: bool,
+    /// The hint that is shown.
+    pub hint: Option<Hint>,
+}
+
+/// What may be wrong with a puzzle that has not exactly one solution.
+#[derive(Clone, Debug)]
+pub struct Diagnosis {
+    /// The single edits after which it has.
+    pub repairs: Repairs,
+    /// Where there is neither such an edit nor a solution: givens that contradict each other.
+    pub contradiction: Vec<Cell>,
 }

@@ -28,6 +28,9 @@ impl App {
             Action::Erase => self.editor.erase(),
             Action::AutoAdvance => self.editor.toggle_auto_advance(),
             Action::Candidates => self.toggle_candidates(),
+            Action::Repairs => return self.ask_for_repairs(),
+            Action::Hint => return self.hint(),
+            Action::Generate => return self.generate(),
             Action::Open => self.offer_to_open(),
             Action::Save => self.ask_where_to_save(),
             Action::NewGrid => self.editor.replace(Grid::EMPTY, None),
@@ -37,7 +40,7 @@ impl App {
             Action::Solve => return self.solve(),
             Action::CopyPuzzle => return self.copy("puzzle", &before),
             Action::CopySolution => return self.copy_solution(),
-            Action::Back => self.shown = None,
+            Action::Back => self.put_aids_away(),
             _ => {}
         }
         if *self.editor.grid() == before {
@@ -97,6 +100,13 @@ impl App {
             }
             None => self.notice = Some(Notice::plain(no_further(number - 1))),
         }
+    }
+
+    /// Esc: the puzzle as typed, without anything shown in it.
+    fn put_aids_away(&mut self) {
+        self.shown = None;
+        self.desk.judgement.hint = None;
+        self.desk.judgement.shows_contradiction = false;
     }
 
     fn say(&mut self, text: &str) {

@@ -163,6 +163,27 @@ pub const BINDINGS: &[Binding] = {
             "solve",
             key(Edit, &[Named(Enter)], "Enter", Action::Solve, "solve now; again: the next solution"),
         ),
+        hinted(
+            "i",
+            "hint",
+            key(Edit, &[Char('i')], "i", Action::Hint, "a hint: the next single and why; again: place it"),
+        ),
+        hinted(
+            "f",
+            "repair",
+            key(
+                Edit,
+                &[Char('f')],
+                "f",
+                Action::Repairs,
+                "repairs: the single edits that leave one solution",
+            ),
+        ),
+        hinted(
+            "g",
+            "generate",
+            key(Edit, &[Char('g')], "g", Action::Generate, "generate a puzzle with one solution"),
+        ),
         hinted("Space", "play", key(Watch, &[Char(' ')], "Space", Action::PlayOrPause, "play, pause")),
         hinted(
             "←→",

@@ -26,6 +26,8 @@ pub enum ListKind {
     Open,
     /// A puzzle of a file.
     Puzzles,
+    /// An edit that may have been meant.
+    Repairs,
     /// The event that is looked for.
     Event,
 }
@@ -71,6 +73,7 @@ impl List {
             ListKind::Race => "race: tick up to three rivals with Space",
             ListKind::Mark => "marks",
             ListKind::Open => "open",
+            ListKind::Repairs => "repairs, the likeliest first",
             ListKind::Puzzles => "puzzles of the file: a number goes there",
             ListKind::Event => "the event that n and N look for",
         }

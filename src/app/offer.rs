@@ -2,6 +2,7 @@
 
 use super::{App, List, ListKind};
 use crate::grid::Grid;
+use crate::solve::Repair;
 
 /// Something to choose from a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,13 @@ pub enum Offer {
         /// What it is called.
         title: Option<String>,
     },
+    /// An edit of the puzzle.
+    Repair {
+        /// The edit.
+        repair: Repair,
+        /// The puzzle after it.
+        grid: Grid,
+    },
     /// No puzzle: why.
     Fault(String),
 }
@@ -23,7 +31,7 @@ impl Offer {
     /// The grid it would put in the place of the present one.
     pub const fn grid(&self) -> Option<&Grid> {
         match self {
-            Self::Puzzle { grid, .. } => Some(grid),
+            Self::Puzzle { grid, .. } | Self::Repair { grid, .. } => Some(grid),
             Self::Path | Self::Fault(_) => None,
         }
     }
@@ -45,6 +53,6 @@ impl App {
 impl ListKind {
     /// Whether its entries stand for offers of the desk.
     pub const fn has_offers(self) -> bool {
-        matches!(self, Self::Open | Self::Puzzles)
+        matches!(self, Self::Open | Self::Puzzles | Self::Repairs)
     }
 }

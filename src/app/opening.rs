@@ -30,7 +30,11 @@ impl App {
         for entry in library::ALL.iter() {
             let origin = entry.origin().map_or_else(String::new, |origin| format!("{origin}. "));
             items.push(Item::new(entry.name, format!("{origin}{}", entry.note)));
-            offers.push(Offer::Puzzle { grid: entry.puzzle, title: Some(entry.name.to_string()) });
+            let title = match entry.origin() {
+                Some(origin) => format!("{} · {origin}", entry.name),
+                None => entry.name.to_string(),
+            };
+            offers.push(Offer::Puzzle { grid: entry.puzzle, title: Some(title) });
         }
         self.offer_one_of(ListKind::Open, items, offers);
     }
@@ -61,6 +65,7 @@ impl App {
                 self.say_clash();
                 effects
             }
+            Some(Offer::Repair { repair, .. }) => self.repair(repair),
             Some(Offer::Fault(reason)) => {
                 self.notice = Some(Notice::error(reason));
                 Vec::new()

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::Exploration;
-use crate::grid::Grid;
-use crate::solve::Count;
+use crate::grid::{Cell, Grid};
+use crate::solve::{Count, Grade, Hint, Repairs};
 
 /// One answer; it names the grid it is about.
 #[derive(Clone, Debug)]
@@ -15,11 +15,35 @@ pub enum Answer {
         givens: Grid,
         /// How many solutions it has, up to [`COUNT_LIMIT`](super::COUNT_LIMIT); none where its givens clash.
         solutions: Count,
-        /// Whether naked and hidden singles alone solve it.
-        by_singles: bool,
+        /// Whether singles alone solve it.
+        grade: Grade,
     },
     /// What the search that looks for the fewest candidates takes.
     Explored(Box<Exploration>),
+    /// Which edits repair a grid.
+    Repaired {
+        /// The grid.
+        givens: Grid,
+        /// The edits.
+        repairs: Repairs,
+        /// Where there is no such edit and no solution: givens that contradict each other, none of which can be left
+        /// out.
+        contradiction: Vec<Cell>,
+    },
+    /// What could be filled in next, if anything.
+    Hinted {
+        /// The grid.
+        givens: Grid,
+        /// The cell and why.
+        hint: Option<Hint>,
+    },
+    /// A new puzzle.
+    Generated {
+        /// What it was made from.
+        seed: u64,
+        /// The puzzle.
+        puzzle: Option<Grid>,
+    },
     /// A solution.
     Solved {
         /// The grid that was to be solved.

@@ -2,7 +2,7 @@
 
 use ratatui::style::Style;
 
-use super::{Theme, heat};
+use super::{Theme, aids, heat};
 use crate::app::{App, Mode};
 use crate::grid::{Cell, Digit, Grid};
 use crate::player::Lane;
@@ -53,6 +53,7 @@ fn of_puzzle(app: &App, theme: &Theme) -> Vec<Mark> {
         (here.left, here.right) = ('[', ']');
         here.style = here.style.patch(theme.here);
     }
+    aids::over(&mut marks, app, theme);
     marks
 }
 

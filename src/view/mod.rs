@@ -1,5 +1,7 @@
 //! From the state to the picture: pure, one panel a file; a theme names colours by meaning.
 
+mod advice;
+mod aids;
 mod board;
 mod braille;
 mod choice;

@@ -6,19 +6,22 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use super::Theme;
 use super::words::{duration, write_lines};
+use super::{Theme, advice};
 use crate::app::{App, grouped, plural};
 use crate::grid::Digit;
 use crate::search::{Outcome, Strategy};
-use crate::solve::Count;
+use crate::solve::{Count, Grade};
+
+/// Columns before the values.
+const LABEL: usize = 19;
 
 /// Draws it.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
     let mut lines = vec![givens(app, theme), grade(app, theme), Line::default()];
     let clashes = app.editor.grid().clashes();
     if clashes.is_empty() {
-        lines.extend(film(app, theme));
+        lines.extend(film(app, usize::from(area.width), theme));
     } else {
         for clash in clashes.iter().take(8) {
             lines.push(Line::styled(clash.to_string(), theme.bad));
@@ -29,6 +32,11 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
     }
     lines.push(Line::default());
     lines.extend(cell(app, theme));
+    let advice = advice::lines(app, usize::from(area.width), theme);
+    if !advice.is_empty() {
+        lines.push(Line::default());
+        lines.extend(advice);
+    }
     lines.extend(kept(app, theme));
     write_lines(buffer, area, &lines, theme.ascii);
 }
@@ -53,7 +61,7 @@ fn givens<'a>(app: &App, theme: &Theme) -> Line<'a> {
 /// How hard it is, as plainly as it can be said.
 fn grade<'a>(app: &App, theme: &Theme) -> Line<'a> {
     match app.verdict {
-        Some(Count::Exactly(1)) if app.desk.judgement.by_singles => {
+        Some(Count::Exactly(1)) if app.desk.judgement.grade == Some(Grade::Singles) => {
             Line::styled("naked and hidden singles solve it", theme.text)
         }
         Some(Count::Exactly(1)) => Line::styled("singles alone do not solve it", theme.text),
@@ -61,20 +69,20 @@ fn grade<'a>(app: &App, theme: &Theme) -> Line<'a> {
     }
 }
 
-fn film<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {
+fn film<'a>(app: &App, width: usize, theme: &Theme) -> Vec<Line<'a>> {
     let Some(picture) = app.picture() else { return vec![Line::default(); 6] };
     let row = |name: &str, value: String| {
-        Line::from(vec![Span::styled(format!("  {name:<19}"), theme.quiet), Span::styled(value, theme.text)])
+        Line::from(vec![Span::styled(format!(" {name:<18}"), theme.quiet), Span::styled(value, theme.text)])
     };
     let lane = picture.lane();
     let more = more_than(lane.end != Outcome::Searching);
     let speed = picture.speed.steps_per_second().unwrap_or(1).max(1);
     let mut lines = vec![
         Line::styled("to watch it", theme.text),
-        row(app.strategy.title(), format!("{more}{} steps", grouped(lane.frontier))),
+        row(app.strategy.title(), steps(lane.frontier, lane.end != Outcome::Searching, width)),
     ];
     if app.strategy != Strategy::FewestCandidates {
-        lines.push(row(Strategy::FewestCandidates.title(), other_search(app)));
+        lines.push(row(Strategy::FewestCandidates.title(), other_search(app, width)));
     }
     lines.extend([
         row(&format!("at {}", picture.speed), format!("{more}{}", at_rate(lane.frontier, speed))),
@@ -84,10 +92,21 @@ fn film<'a>(app: &App, theme: &Theme) -> Vec<Line<'a>> {
     lines
 }
 
-fn other_search(app: &App) -> String {
-    app.desk.judgement.exploration.as_ref().map_or_else(String::new, |exploration| {
-        format!("{}{} steps", more_than(exploration.is_at_end()), grouped(exploration.steps()))
-    })
+fn other_search(app: &App, width: usize) -> String {
+    let exploration = app.desk.judgement.exploration.as_ref();
+    exploration.map_or_else(String::new, |search| steps(search.steps(), search.is_at_end(), width))
+}
+
+/// A number of steps, in as much room as a panel of this width leaves for it.
+fn steps(number: u64, is_all: bool, width: usize) -> String {
+    let exact = format!("{}{}", more_than(is_all), grouped(number));
+    if LABEL + exact.len() + " steps".len() <= width {
+        format!("{exact} steps")
+    } else if LABEL + exact.len() <= width {
+        exact
+    } else {
+        format!("{}{:.2} billion", more_than(is_all), number as f64 / 1e9)
+    }
 }
 
 const fn more_than(is_all: bool) -> &'static str {
