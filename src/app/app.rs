@@ -4,12 +4,12 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::{
     Action, Appearance, Chosen, Desk, Editor, Effect, Film, Judgement, List, ListKind, Message, Mode, Notice,
-    Options, Prompt, Typed, Viewing, action_for,
+    Options, Prompt, Replayed, Typed, Viewing, action_for,
 };
 use crate::examiner::Question;
 use crate::grid::Grid;
 use crate::player::{Command, Destination, View};
-use crate::search::{Search, Strategy};
+use crate::search::Strategy;
 use crate::solve::Count;
 
 /// Everything the screen shows.
@@ -49,6 +49,8 @@ pub struct App {
     pub run: u64,
     /// What lies beside the grid in EDIT.
     pub desk: Desk,
+    /// The other program's search that can be watched, if there is one.
+    pub replay: Option<Replayed>,
     start_at: Option<u64>,
 }
 
@@ -82,12 +84,17 @@ impl App {
             insists: false,
             run: 0,
             desk: Desk::default(),
+            replay: None,
             start_at: options.step,
         }
     }
 
     /// What has to be done at the start.
     pub fn start(&mut self) -> Vec<Effect> {
+        if self.replay.is_some() {
+            self.mention_silence();
+            return Vec::new();
+        }
         let mut effects = self.puzzle_changed();
         if let Some(step) = self.start_at.take()
             && self.film.is_some()
@@ -100,6 +107,12 @@ impl App {
 
     /// Takes in what happened; the effects are what has to be done about it.
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
+        let effects = self.take(message);
+        self.mention_silence();
+        effects
+    }
+
+    fn take(&mut self, message: Message) -> Vec<Effect> {
         match message {
             Message::Key(key) => self.key(key),
             Message::Paste(text) => self.paste(&text),
@@ -116,6 +129,7 @@ impl App {
                 }
                 Vec::new()
             }
+            Message::Replay(news) => self.hear_replay(news),
             Message::Examiner(answer) => self.hear(*answer),
             Message::Files(reply) => self.hear_files(reply),
             Message::Failed(reason) => {
@@ -209,7 +223,7 @@ impl App {
     fn choose(&mut self, kind: ListKind, index: usize, ticked: &[usize]) -> Vec<Effect> {
         match kind {
             ListKind::Strategy => {
-                let Some(strategy) = Strategy::ALL.get(index).copied() else { return Vec::new() };
+                let Some(strategy) = self.strategies().get(index).copied() else { return Vec::new() };
                 self.watch_with(strategy)
             }
             ListKind::Race => self.start_race(index, ticked),
@@ -261,7 +275,7 @@ impl App {
         self.desk.judgement = Judgement::default();
         self.shown = None;
         let grid = *self.editor.grid();
-        if grid.has_clash() {
+        if grid.has_clash() && !self.can_replay() {
             self.film = None;
             return vec![Effect::Ask(Question::Judge(grid)), Effect::DropPlayer];
         }
@@ -275,10 +289,10 @@ impl App {
         self.run += 1;
         self.film = Some(Film::new(self.run));
         self.viewing.forget_film();
-        let puzzle = self.editor.grid();
+        let own = self.main_racer();
         let lanes = match self.viewing.racers.as_slice() {
-            [] | [_] => vec![Search::new(puzzle, self.strategy)],
-            racers => racers.iter().map(|racer| racer.search(puzzle)).collect(),
+            [] | [_] => vec![self.search_of(own)],
+            racers => racers.iter().map(|racer| self.search_of(*racer)).collect(),
         };
         vec![
             Effect::StartPlayer { run: self.run, lanes },

@@ -7,6 +7,7 @@ use super::Spot;
 use crate::examiner::Answer;
 use crate::files::Reply;
 use crate::player::Report;
+use crate::replay::News;
 
 /// Something that happened.
 #[derive(Debug)]
@@ -26,6 +27,8 @@ pub enum Message {
     },
     /// A player has news of its film.
     Player(Report),
+    /// Another program's search, which is replayed, has begun or ended.
+    Replay(News),
     /// The examiner has an answer.
     Examiner(Box<Answer>),
     /// The files' thread has an answer.

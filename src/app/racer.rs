@@ -18,11 +18,13 @@ pub struct Racer {
 }
 
 impl Racer {
-    /// The racers that can be chosen beside a strategy: the other strategies, then the same one on the puzzle turned.
-    pub fn rivals_of(strategy: Strategy) -> Vec<Self> {
-        let others = Strategy::ALL.into_iter().filter(|other| other.name() != strategy.name());
-        let others = others.map(|strategy| Self { strategy, turn: Turn::None });
-        let turned = Turn::ALL.into_iter().filter(|turn| *turn != Turn::None);
+    /// The racers that can be chosen beside a strategy: the others of these strategies, then the same one on the puzzle
+    /// turned, which no recording can be.
+    pub fn rivals_of(strategy: Strategy, strategies: &[Strategy]) -> Vec<Self> {
+        let others = strategies.iter().filter(|other| other.name() != strategy.name());
+        let others = others.map(|strategy| Self { strategy: *strategy, turn: Turn::None });
+        let can_turn = |turn: &Turn| *turn != Turn::None && strategy != Strategy::Recorded;
+        let turned = Turn::ALL.into_iter().filter(can_turn);
         others.chain(turned.map(|turn| Self { strategy, turn })).collect()
     }
 

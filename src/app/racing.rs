@@ -13,7 +13,7 @@ impl App {
             help: "the lanes get the same time, not the same number of steps".to_string(),
             ticked: Some(self.viewing.clock == Clock::Time),
         };
-        let items = Racer::rivals_of(self.strategy)
+        let items = Racer::rivals_of(self.strategy, &self.strategies())
             .into_iter()
             .map(|rival| {
                 let help = match rival.turn {
@@ -39,7 +39,7 @@ impl App {
 
     /// Starts a race against the ticked rivals; where none is ticked, against the one under the cursor.
     pub fn start_race(&mut self, index: usize, ticked: &[usize]) -> Vec<Effect> {
-        let rivals = Racer::rivals_of(self.strategy);
+        let rivals = Racer::rivals_of(self.strategy, &self.strategies());
         let by_time = ticked.contains(&rivals.len());
         self.viewing.clock = if by_time { Clock::Time } else { Clock::Steps };
         let only_time = ticked.iter().all(|ticked| *ticked == rivals.len());

@@ -195,10 +195,16 @@ impl App {
         Vec::new()
     }
 
+    /// The strategies that can be watched; another program's, if there is one, comes last.
+    pub fn strategies(&self) -> Vec<Strategy> {
+        let recorded = self.can_replay().then_some(Strategy::Recorded);
+        Strategy::ALL.into_iter().chain(recorded).collect()
+    }
+
     fn offer_strategies(&mut self) -> Vec<Effect> {
-        let items =
-            Strategy::ALL.iter().map(|strategy| Item::new(strategy.title(), strategy.help())).collect();
-        let selected = Strategy::ALL.iter().position(|strategy| *strategy == self.strategy).unwrap_or(0);
+        let strategies = self.strategies();
+        let items = strategies.iter().map(|strategy| Item::new(strategy.title(), strategy.help())).collect();
+        let selected = strategies.iter().position(|strategy| *strategy == self.strategy).unwrap_or(0);
         self.offer(List { kind: ListKind::Strategy, items, selected })
     }
 }

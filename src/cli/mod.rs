@@ -15,6 +15,7 @@ mod input;
 mod interrupt;
 mod jobs;
 mod judgement;
+mod look;
 mod man;
 mod plain;
 mod progress;

@@ -1,4 +1,4 @@
-//! `sudoscope replay`: the steps of another program's search, checked and counted.
+//! `sudoscope replay`: the steps of another program's search, watched, or checked and counted.
 
 use std::io::{self, Read, Write};
 use std::path::PathBuf;
@@ -7,16 +7,22 @@ use clap::Args;
 
 use super::console::Console;
 use super::input::Source;
+use super::look::Look;
 use super::status::{Outcome, Status, Stop};
+use crate::app::{App, Options};
+use crate::grid::Grid;
 use crate::replay::{Fault, Reader};
+use crate::search::Strategy;
+use crate::terminal::{self, Exit, Feed};
 
 /// So many bytes are read at once.
 const PIECE: usize = 1 << 18;
 
-/// Check and count the steps that another program's search printed
+/// Watch the steps of another program's search
 ///
-/// Any program that solves a sudoku by placing digits and taking them back can be looked at: let it print the puzzle, and
-/// then each step. Every step is checked. A digit that clashes, and an undo of what was not placed last, are allowed and
+/// Any program that solves a sudoku by placing digits and taking them back can be watched: let it print the puzzle, and
+/// then each step. The screen opens on the film of it, while the program still runs; without a terminal, or with
+/// --check, the steps are only counted. Every step is checked. A digit that clashes, and an undo of what was not placed last, are allowed and
 /// counted; anything else that cannot be ends it, with its line and column.
 #[derive(Args, Debug)]
 #[command(after_long_help = "\
@@ -32,6 +38,7 @@ So a program needs three prints: the puzzle at the start, and one behind each as
   C       printf(\"p %d %d %d\\n\", r + 1, c + 1, d);             printf(\"u %d %d\\n\", r + 1, c + 1);
 
 Examples:
+  python3 mine.py | sudoscope replay
   python3 mine.py | sudoscope replay --check
   sudoscope trace puzzle.txt | sudoscope replay --check
 
@@ -46,6 +53,8 @@ pub struct Replay {
     /// The most steps that are read
     #[arg(long, value_name = "N", default_value_t = 200_000_000)]
     max_steps: u64,
+    #[command(flatten)]
+    look: Look,
 }
 
 impl Replay {
@@ -54,10 +63,33 @@ impl Replay {
     /// # Errors
     /// Where the steps cannot be read, one of them cannot be believed, or the output cannot be written.
     pub fn run(&self, console: &mut Console) -> Outcome {
-        self.check(console)
+        if self.check || !console.terminals.output { self.count(console) } else { self.watch(console) }
     }
 
-    fn check(&self, console: &mut Console) -> Outcome {
+    fn watch(&self, console: &mut Console) -> Outcome {
+        let source = Source::new(self.file.as_deref());
+        if source == Source::StandardInput && console.terminals.input {
+            let line = "sudoscope: nothing to replay: name a file, or pipe a program's steps in";
+            return Err(Stop::Refused(line.to_owned()));
+        }
+        let input = source.open().map_err(|error| Stop::Refused(source.unreadable(&error)))?;
+        let options = Options {
+            puzzle: Grid::EMPTY,
+            title: None,
+            strategy: Strategy::Recorded,
+            step: None,
+            notice: None,
+            appearance: self.look.appearance(),
+        };
+        let app = App::replaying(options, source.to_string());
+        match terminal::run(app, Some(Feed { input, most_steps: self.max_steps })) {
+            Ok(Exit::Quit) => Ok(Status::Done),
+            Ok(Exit::Signal(signal)) => Err(Stop::Signal(signal)),
+            Err(error) => Err(Stop::Refused(format!("sudoscope: {error:#}"))),
+        }
+    }
+
+    fn count(&self, console: &mut Console) -> Outcome {
         let source = Source::new(self.file.as_deref());
         source.announce(console);
         let mut input = source.open().map_err(|error| Stop::Refused(source.unreadable(&error)))?;

@@ -2,23 +2,21 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::console::Console;
 use super::input::Source;
+use super::look::Look;
 use super::plain::write_film;
 use super::solve::Solve;
 use super::status::{Outcome, Status, Stop};
 use super::strategies::{Shuffle, strategy_parser};
-use crate::app::{App, Appearance, Colours, Options, ThemeName};
+use crate::app::{App, Options};
 use crate::files;
 use crate::grid::Grid;
 use crate::library;
 use crate::search::{self, Search, Strategy};
-use crate::terminal::{self, Capabilities, Exit};
-
-/// The environment variable that says the theme where `--theme` does not.
-const THEME_VARIABLE: &str = "SUDOSCOPE_THEME";
+use crate::terminal::{self, Exit};
 
 /// The options of the screen.
 #[derive(Args, Debug)]
@@ -37,31 +35,11 @@ pub struct Screen {
     /// Go on with what was typed last
     #[arg(long, conflicts_with = "file")]
     resume: bool,
-    /// The colours [default: what `SUDOSCOPE_THEME` says, else auto]
-    #[arg(long, value_enum, value_name = "NAME")]
-    theme: Option<Theme>,
-    /// Draw with nothing but ASCII
-    #[arg(long)]
-    ascii: bool,
+    #[command(flatten)]
+    look: Look,
     /// Instead of the screen write each step and why as a line of text, for screen readers and logs
     #[arg(long)]
     plain: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-enum Theme {
-    /// What fits the terminal
-    Auto,
-    /// For dark backgrounds
-    Dark,
-    /// For light backgrounds
-    Light,
-    /// Only the brightest colours, on dark backgrounds
-    HighContrast,
-    /// Colours that differ to everyone (Okabe and Ito), on dark backgrounds
-    ColourBlind,
-    /// No colours: weight, underline and reverse say it all
-    None,
 }
 
 impl Screen {
@@ -77,7 +55,7 @@ impl Screen {
             return Solve::bare(self.file).run(console);
         }
         let app = App::new(self.options(console)?).after(files::kept());
-        match terminal::run(app) {
+        match terminal::run(app, None) {
             Ok(Exit::Quit) => Ok(Status::Done),
             Ok(Exit::Signal(signal)) => Err(Stop::Signal(signal)),
             Err(error) => Err(Stop::Refused(format!("sudoscope: {error:#}"))),
@@ -111,26 +89,12 @@ impl Screen {
             strategy: self.shuffle.seeded(self.strategy),
             step: self.step,
             notice,
-            appearance: self.appearance(),
+            appearance: self.look.appearance(),
         })
     }
 
     fn file_name(&self) -> Option<String> {
         Some(self.file.as_ref()?.file_stem()?.to_string_lossy().into_owned())
-    }
-
-    fn appearance(&self) -> Appearance {
-        let Capabilities { colours, ascii } = Capabilities::of_environment();
-        let asked = || Theme::from_str(&std::env::var(THEME_VARIABLE).ok()?, true).ok();
-        let wanted = self.theme.or_else(asked).unwrap_or(Theme::Auto);
-        let colours = if wanted == Theme::None { Colours::None } else { colours };
-        let theme = match wanted {
-            Theme::Auto | Theme::Dark | Theme::None => ThemeName::Dark,
-            Theme::Light => ThemeName::Light,
-            Theme::HighContrast => ThemeName::HighContrast,
-            Theme::ColourBlind => ThemeName::ColourBlind,
-        };
-        Appearance { theme, colours, ascii: ascii || self.ascii }
     }
 }
 

@@ -31,6 +31,8 @@ pub enum Command {
     Solution,
     /// End whatever takes long: a pursuit, exploring ahead.
     Cancel,
+    /// Another program's search, which is shown, has come further.
+    Arrived,
     /// The screen has been drawn and wants the next picture, showing this much.
     Look(View),
 }

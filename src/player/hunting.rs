@@ -44,6 +44,12 @@ impl Worker<'_> {
         self.news = News::Urgent;
     }
 
+    /// Whether there is something to look through now: a hunt may have come to the end of what has come in.
+    pub fn hunts(&self) -> bool {
+        let has_seen_all = self.pursuit == Some(Pursuit::Event { done: 1, of: 1 });
+        self.hunt.is_some() && !(has_seen_all && self.reel.waits())
+    }
+
     /// The hunt goes on.
     pub fn keep_hunting(&mut self, hunt: Hunt, direction: Direction, (done, of): (u64, u64)) {
         self.hunt = Some((hunt, direction));
@@ -54,8 +60,9 @@ impl Worker<'_> {
     /// To the next solution, looked for if it is not known.
     pub fn hunt_solution(&mut self) {
         match self.reel.next_solution() {
+            Some(step) if self.reel.is_recorded() => self.reel.seek(step),
             Some(step) if !self.reel.is_race() => self.reel.seek(step),
-            None if self.reel.end() == Outcome::Solved && !self.reel.is_race() => {
+            None if self.can_go_on() => {
                 self.reel.go_on();
                 self.pursuit = Some(Pursuit::Solution);
             }
@@ -67,10 +74,18 @@ impl Worker<'_> {
         }
     }
 
+    /// Whether the search stands on a solution and may be told to look for another one.
+    fn can_go_on(&self) -> bool {
+        self.reel.end() == Outcome::Solved && !self.reel.is_race() && !self.reel.is_recorded()
+    }
+
     /// Why the film ends where it does.
     pub fn end_in_words(&self) -> String {
         match (self.reel.end(), self.reel.solutions()) {
             _ if self.reel.is_race() => "this is the end of the race".to_string(),
+            (Outcome::Solved, _) if self.reel.is_recorded() => {
+                "the recorded steps end with this solution".to_string()
+            }
             (Outcome::Exhausted, 0) => "no solution: everything has been tried".to_string(),
             (Outcome::Exhausted, 1) => "no further solution: it is the only one".to_string(),
             (Outcome::Exhausted, count) => format!("no further solution: these were all {count}"),
@@ -88,6 +103,10 @@ impl Worker<'_> {
         match pursuit {
             Pursuit::Step(step) if self.reel.reach() >= step => self.reel.seek(step),
             Pursuit::Event { .. } => return,
+            Pursuit::Solution if self.reel.is_recorded() && self.reel.next_solution().is_some() => {
+                let step = self.reel.next_solution().unwrap_or_default();
+                self.reel.seek(step);
+            }
             _ if !explored => return,
             Pursuit::Solution if self.reel.end() == Outcome::Solved => self.reel.seek(u64::MAX),
             _ => {

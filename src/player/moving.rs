@@ -42,7 +42,10 @@ impl Worker<'_> {
     pub fn seek(&mut self, destination: Destination) {
         match destination {
             Destination::Start => self.reel.seek(0),
-            Destination::Frontier => self.reel.seek(u64::MAX),
+            Destination::Frontier => {
+                self.reel.seek(u64::MAX);
+                self.follows = self.reel.is_recorded() && !self.reel.is_explored();
+            }
             Destination::Step(step) => self.go_to(step),
             Destination::Share(hundredths) => {
                 let share = hundredths.clamp(0.0, 100.0) / 100.0;
@@ -115,7 +118,7 @@ impl Worker<'_> {
     /// Whether there is something to explore now.
     pub fn explores(&self) -> bool {
         let needed = self.pursuit.is_some() || !self.halted;
-        needed && !self.reel.is_explored() && !self.rests()
+        needed && !self.reel.is_explored() && !self.reel.waits() && !self.rests()
     }
 
     /// Whether the lead before the cursor is long enough for now.
@@ -135,6 +138,9 @@ impl Worker<'_> {
                 self.rate.moved(made);
             }
             self.news = self.news.max(News::Calm);
+            if self.follows {
+                self.reel.seek(u64::MAX);
+            }
         }
         self.finish_pursuit();
     }

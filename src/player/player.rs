@@ -33,6 +33,12 @@ impl Player {
     /// was asked for ([`Command::Look`]) and something has changed.
     pub fn start(run: u64, lanes: Vec<Search>, publish: impl Fn(Report) + Send + 'static) -> Self {
         let (commands, receiver) = channel();
+        for recording in lanes.iter().filter_map(Search::recording) {
+            let commands: Sender<Command> = commands.clone();
+            recording.listen(move || {
+                let _ = commands.send(Command::Arrived);
+            });
+        }
         let body = move || {
             let film = catch_unwind(AssertUnwindSafe(|| Worker::new(run, lanes, &publish).run(&receiver)));
             if let Err(panic) = film {

@@ -15,8 +15,6 @@ pub struct Reel {
     /// How long each lane was explored.
     spent: Vec<Duration>,
     cursor: u64,
-    /// Solutions of the first lane that were passed or reached, ascending; as many as a person asked for.
-    solutions: Vec<u64>,
 }
 
 impl Reel {
@@ -27,7 +25,6 @@ impl Reel {
             lanes: searches.into_iter().map(Timeline::new).collect(),
             clock: Clock::Steps,
             cursor: 0,
-            solutions: Vec::new(),
         }
     }
 
@@ -53,6 +50,24 @@ impl Reel {
         unfinished.map(|(furthest, _)| furthest).min().unwrap_or_else(|| self.frontier())
     }
 
+    /// Whether the main lane is another program's search.
+    pub fn is_recorded(&self) -> bool {
+        self.lanes[0].frontier().recording().is_some()
+    }
+
+    /// Whether nothing can be explored now because another program's steps have not come in yet.
+    pub fn waits(&self) -> bool {
+        let mut unfinished = self.lanes.iter().filter(|lane| !lane.is_explored()).peekable();
+        unfinished.peek().is_some() && unfinished.all(|lane| lane.frontier().waits_for_more())
+    }
+
+    /// Notes that what has come in is looked at.
+    pub fn hear(&self) {
+        for recording in self.lanes.iter().filter_map(|lane| lane.frontier().recording()) {
+            recording.has_heard();
+        }
+    }
+
     /// Whether all lanes are explored as far as they go.
     pub fn is_explored(&self) -> bool {
         self.lanes.iter().all(Timeline::is_explored)
@@ -73,17 +88,14 @@ impl Reel {
     /// Explores the lane that is furthest behind, by one burst and not beyond this step. Returns how many steps
     /// were made.
     pub fn explore(&mut self, up_to: u64) -> u64 {
-        let behind = self.furthest().enumerate().filter(|(index, _)| !self.lanes[*index].is_explored());
+        let can_go_on = |lane: &Timeline| !lane.is_explored() && !lane.frontier().waits_for_more();
+        let behind = self.furthest().enumerate().filter(|(index, _)| can_go_on(&self.lanes[*index]));
         let Some((index, _)) = behind.min_by_key(|(_, furthest)| *furthest) else { return 0 };
         let (lane, start) = (&mut self.lanes[index], Instant::now());
         let most =
             if self.clock == Clock::Steps { up_to.saturating_sub(lane.frontier().steps()) } else { BURST };
         let made = lane.explore(BURST.min(most));
         self.spent[index] += start.elapsed();
-        let first = self.lanes[0].frontier();
-        if first.outcome() == Outcome::Solved && self.solutions.last() != Some(&first.steps()) {
-            self.solutions.push(first.steps());
-        }
         made
     }
 
@@ -116,14 +128,14 @@ impl Reel {
         self.lanes.len() > 1
     }
 
-    /// How many solutions have been found.
-    pub fn solutions(&self) -> usize {
-        self.solutions.len()
+    /// How many solutions have been found in the first lane.
+    pub fn solutions(&self) -> u64 {
+        self.lanes[0].frontier().tallies().solutions
     }
 
     /// The first known solution after the cursor.
     pub fn next_solution(&self) -> Option<u64> {
-        self.solutions.iter().copied().find(|solution| *solution > self.cursor)
+        self.lanes[0].solutions().iter().copied().find(|solution| *solution > self.cursor)
     }
 
     /// Lets the search go on past the solution at its frontier.

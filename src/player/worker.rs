@@ -54,6 +54,8 @@ pub struct Worker<'a> {
     pub stop: Stop,
     /// Set by `Cancel`: exploring ahead rests until something needs it.
     pub halted: bool,
+    /// The cursor stays with the frontier while another program's steps come in.
+    pub follows: bool,
     /// The exact icicle of the window shown is still being prepared.
     pub refines: bool,
     /// What the next picture has to show, once one was asked for.
@@ -87,6 +89,7 @@ impl<'a> Worker<'a> {
             watched: None,
             stop: Stop::default(),
             halted: false,
+            follows: false,
             refines: false,
             wanted: None,
             shown: None,
@@ -123,7 +126,7 @@ impl<'a> Worker<'a> {
     /// Waits for a command no longer than there is nothing to do.
     fn wait(&self, commands: &Receiver<Command>) -> Waited {
         let now = Instant::now();
-        let until = if self.explores() || self.hunt.is_some() || self.refines {
+        let until = if self.explores() || self.hunts() || self.refines {
             Some(now)
         } else {
             let playing = (self.motion != Motion::Paused).then(|| self.pace.next(now));
@@ -148,8 +151,16 @@ impl<'a> Worker<'a> {
             self.wanted = Some(view);
             return;
         }
+        if command == Command::Arrived {
+            self.reel.hear();
+            self.news = self.news.max(News::Calm);
+            return;
+        }
         self.news = News::Urgent;
         self.notice = None;
+        if !matches!(command, Command::Accelerate(_) | Command::Watch(_) | Command::Break(_)) {
+            self.follows = false;
+        }
         match command {
             Command::PlayOrPause if self.motion == Motion::Paused => self.start_playing(),
             Command::PlayOrPause | Command::Pause => self.pause(),
@@ -196,7 +207,7 @@ impl<'a> Worker<'a> {
                 self.pause();
                 self.halted = true;
             }
-            Command::Look(_) => {}
+            Command::Look(_) | Command::Arrived => {}
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod bare;
 mod fault;
+mod feed;
 mod head;
 mod json;
 mod ledger;
@@ -9,5 +10,6 @@ mod reader;
 mod report;
 
 pub use fault::{Fault, FaultKind};
+pub use feed::{News, start_feed};
 pub use reader::Reader;
 pub use report::Report;

@@ -38,6 +38,11 @@ impl Search {
         Self { plan, state, goes_on: false }
     }
 
+    /// The steps, where it was made elsewhere.
+    pub fn recording(&self) -> Option<&Recording> {
+        self.plan.recording()
+    }
+
     /// Whether it was made elsewhere and stands at the last step that has come in so far.
     pub fn waits_for_more(&self) -> bool {
         let is_at_end = |recording: &Recording| {

@@ -21,5 +21,5 @@ mod split_escape;
 pub use capabilities::Capabilities;
 pub use exit::Exit;
 pub use inbox::{Arrival, Inbox};
-pub use run::run;
+pub use run::{Feed, run};
 pub use screen::Screen;

@@ -10,7 +10,7 @@ use super::words::{percent, rate, wrapped, write_lines};
 use crate::app::{App, Quiz, event_in_words, grouped, plural};
 use crate::grid::Cell;
 use crate::player::{Lane, Motion, Pursuit, Snapshot};
-use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome};
+use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome, Strategy};
 
 /// Draws it.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, theme: &Theme) {
@@ -29,7 +29,15 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
     let tallies = lane.tallies;
     let separate = if area.width < 34 { " " } else { "  " };
     lines.push(counts(theme, separate, &[("placed", tallies.placements), ("undone", tallies.undos)]));
-    lines.push(counts(theme, separate, &[("tests", tallies.tests), ("deepest", tallies.deepest as u64)]));
+    // How often another program tested a digit is not known; that it placed before it tested is.
+    let looked_at = match lane.strategy {
+        Strategy::Recorded => ("clashing", tallies.clashing),
+        _ => ("tests", tallies.tests),
+    };
+    lines.push(counts(theme, separate, &[looked_at, ("deepest", tallies.deepest as u64)]));
+    if tallies.out_of_order > 0 {
+        lines.push(counts(theme, separate, &[("undone out of order", tallies.out_of_order)]));
+    }
     match &app.viewing.quiz {
         Some(quiz) => lines.extend(quiz_lines(quiz, lane, usize::from(area.width), theme)),
         None => lines.extend([Line::default(), motion(picture, theme)]),

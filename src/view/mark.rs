@@ -6,7 +6,7 @@ use super::{Theme, aids, heat};
 use crate::app::{App, Mode};
 use crate::grid::{Cell, Digit, Grid};
 use crate::player::Lane;
-use crate::search::{Choice, ChoiceKind, Fate, Operation};
+use crate::search::{Choice, ChoiceKind, Fate, Operation, Strategy};
 
 /// One cell as it is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +72,9 @@ pub fn of_film(app: &App, lane: &Lane, theme: &Theme) -> Vec<Mark> {
     for (index, decision) in lane.decisions.iter().enumerate() {
         marks[decision.cell.index()].style = theme.at_depth(index + 1);
     }
-    mark_clashes(&mut marks, &lane.givens, theme);
+    // Only another program places digits that clash.
+    let is_recorded = lane.strategy == Strategy::Recorded;
+    mark_clashes(&mut marks, if is_recorded { &lane.grid } else { &lane.givens }, theme);
     if let Some(step) = lane.recent.last() {
         let mark = &mut marks[step.cell.index()];
         (mark.left, mark.style) = match step.operation {

@@ -8,7 +8,7 @@ use super::Theme;
 use super::words::write_line;
 use crate::app::{App, Mode, grouped};
 use crate::player::{Clock, Lane};
-use crate::search::Outcome;
+use crate::search::{Outcome, Strategy};
 use crate::solve::Count;
 
 /// Draws it. Where there is no room for all, the puzzle's author goes first, then its name.
@@ -84,6 +84,9 @@ fn outcome<'a>(lane: &Lane, theme: &Theme) -> Span<'a> {
         (Outcome::Exhausted, _) => Span::styled("no solution", theme.bad),
         (Outcome::Stuck, _) => Span::styled("stuck", theme.bad),
         (Outcome::Ended, _) => Span::styled("ends here", theme.bad),
+        (Outcome::Searching, Outcome::Searching) if lane.strategy == Strategy::Recorded => {
+            Span::styled("coming in", theme.text)
+        }
         (Outcome::Searching, Outcome::Searching) => Span::styled("searching", theme.text),
         (Outcome::Searching, end) => Span::styled(ending(lane, end), theme.quiet),
     }

@@ -1,6 +1,7 @@
 //! The program without its terminal: the state with its real threads, driven by keys, drawn to a test's screen.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+use std::io::Read;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
@@ -13,6 +14,7 @@ use sudoscope::examiner::Examiner;
 use sudoscope::files::{Draft, Files, State};
 use sudoscope::grid::Grid;
 use sudoscope::player::Player;
+use sudoscope::replay::start_feed;
 use sudoscope::search::Strategy;
 use sudoscope::view;
 
@@ -52,6 +54,21 @@ impl Stage {
 
     /// Opens after an earlier session, which kept this.
     pub fn open_after(options: Options, kept: Option<Draft>) -> Self {
+        Self::of(App::new(options).after(kept))
+    }
+
+    /// Opens on the steps of another program, which `mine` prints.
+    pub fn replay(input: impl Read + Send + 'static) -> Self {
+        let stage = Self::of(App::replaying(options(&".".repeat(81)), "mine".to_string()));
+        let news = stage.sender.clone();
+        let publish = move |told| {
+            let _ = news.send(Message::Replay(told));
+        };
+        start_feed(Box::new(input), 1_000_000, publish).expect("a thread can be started");
+        stage
+    }
+
+    fn of(mut app: App) -> Self {
         let (sender, messages) = channel();
         let answers = sender.clone();
         let examiner = Examiner::start(move |answer| {
@@ -63,7 +80,6 @@ impl Stage {
         let files = Files::start(Some(place), move |reply| {
             let _ = replies.send(Message::Files(reply));
         });
-        let mut app = App::new(options).after(kept);
         let effects = app.start();
         let mut stage = Self {
             app,
