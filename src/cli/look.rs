@@ -37,7 +37,7 @@ enum Theme {
 
 impl Look {
     /// What was asked for, as far as the terminal can do it.
-    pub fn appearance(&self) -> Appearance {
+    pub fn appearance(self) -> Appearance {
         let Capabilities { colours, ascii } = Capabilities::of_environment();
         let asked = || Theme::from_str(&std::env::var(THEME_VARIABLE).ok()?, true).ok();
         let wanted = self.theme.or_else(asked).unwrap_or(Theme::Auto);

@@ -44,7 +44,7 @@ impl Worker<'_> {
             Destination::Start => self.reel.seek(0),
             Destination::Frontier => {
                 self.reel.seek(u64::MAX);
-                self.follows = self.reel.is_recorded() && !self.reel.is_explored();
+                self.reel.follow(true);
             }
             Destination::Step(step) => self.go_to(step),
             Destination::Share(hundredths) => {
@@ -138,9 +138,6 @@ impl Worker<'_> {
                 self.rate.moved(made);
             }
             self.news = self.news.max(News::Calm);
-            if self.follows {
-                self.reel.seek(u64::MAX);
-            }
         }
         self.finish_pursuit();
     }

@@ -15,6 +15,8 @@ pub struct Reel {
     /// How long each lane was explored.
     spent: Vec<Duration>,
     cursor: u64,
+    /// The cursor stays with the frontier.
+    follows: bool,
 }
 
 impl Reel {
@@ -25,6 +27,7 @@ impl Reel {
             lanes: searches.into_iter().map(Timeline::new).collect(),
             clock: Clock::Steps,
             cursor: 0,
+            follows: false,
         }
     }
 
@@ -59,6 +62,11 @@ impl Reel {
     pub fn waits(&self) -> bool {
         let mut unfinished = self.lanes.iter().filter(|lane| !lane.is_explored()).peekable();
         unfinished.peek().is_some() && unfinished.all(|lane| lane.frontier().waits_for_more())
+    }
+
+    /// From now on the cursor stays with the frontier while another program's steps come in, or does so no more.
+    pub fn follow(&mut self, follows: bool) {
+        self.follows = follows && self.is_recorded() && !self.is_explored();
     }
 
     /// Notes that what has come in is looked at.
@@ -96,6 +104,9 @@ impl Reel {
             if self.clock == Clock::Steps { up_to.saturating_sub(lane.frontier().steps()) } else { BURST };
         let made = lane.explore(BURST.min(most));
         self.spent[index] += start.elapsed();
+        if self.follows {
+            self.seek(u64::MAX);
+        }
         made
     }
 

@@ -54,8 +54,6 @@ pub struct Worker<'a> {
     pub stop: Stop,
     /// Set by `Cancel`: exploring ahead rests until something needs it.
     pub halted: bool,
-    /// The cursor stays with the frontier while another program's steps come in.
-    pub follows: bool,
     /// The exact icicle of the window shown is still being prepared.
     pub refines: bool,
     /// What the next picture has to show, once one was asked for.
@@ -89,7 +87,6 @@ impl<'a> Worker<'a> {
             watched: None,
             stop: Stop::default(),
             halted: false,
-            follows: false,
             refines: false,
             wanted: None,
             shown: None,
@@ -143,23 +140,27 @@ impl<'a> Worker<'a> {
     }
 
     fn obey(&mut self, command: Command) {
-        if let Command::Look(view) = command {
-            // The screen shows something else now: that is news, although the film is the same.
-            if self.shown != Some(view) {
-                self.news = News::Urgent;
+        match command {
+            Command::Look(view) => {
+                // The screen shows something else now: that is news, although the film is the same.
+                if self.shown != Some(view) {
+                    self.news = News::Urgent;
+                }
+                self.wanted = Some(view);
             }
-            self.wanted = Some(view);
-            return;
+            Command::Arrived => {
+                self.reel.hear();
+                self.news = self.news.max(News::Calm);
+            }
+            intention => self.carry_out(intention),
         }
-        if command == Command::Arrived {
-            self.reel.hear();
-            self.news = self.news.max(News::Calm);
-            return;
-        }
+    }
+
+    fn carry_out(&mut self, command: Command) {
         self.news = News::Urgent;
         self.notice = None;
         if !matches!(command, Command::Accelerate(_) | Command::Watch(_) | Command::Break(_)) {
-            self.follows = false;
+            self.reel.follow(false);
         }
         match command {
             Command::PlayOrPause if self.motion == Motion::Paused => self.start_playing(),

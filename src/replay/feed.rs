@@ -31,6 +31,9 @@ const PIECE: usize = 1 << 18;
 
 /// Starts to read steps, at most so many, on a thread of its own. It ends with its input, or at the first line that
 /// cannot be believed.
+///
+/// # Errors
+/// Where no thread can be started.
 pub fn start_feed(
     input: Box<dyn Read + Send>,
     most_steps: u64,
