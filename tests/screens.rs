@@ -89,7 +89,10 @@ fn help_lists_every_key() {
     let mut stage = Stage::open(options(CLASSIC));
     stage.press("?");
     insta::assert_snapshot!("help-80x24", stage.at(80, 24));
-    let tall = stage.at(80, 120);
+    stage.press("/dead");
+    insta::assert_snapshot!("help-search-80x24", stage.at(80, 24));
+    stage.press("⎋");
+    let tall = stage.at(80, 140);
     for binding in sudoscope::app::BINDINGS {
         assert!(tall.contains(binding.help), "{} is not in the help", binding.label);
     }

@@ -3,8 +3,8 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::{
-    Action, Appearance, Chosen, Desk, Editor, Effect, Film, Judgement, List, ListKind, Message, Mode, Notice,
-    Options, Prompt, Replayed, Typed, Viewing, action_for,
+    Action, Appearance, Chosen, Desk, Editor, Effect, Film, Help, Judgement, List, ListKind, Message, Mode,
+    Notice, Options, Prompt, Replayed, Typed, Viewing, action_for,
 };
 use crate::examiner::Question;
 use crate::grid::Grid;
@@ -33,8 +33,8 @@ pub struct App {
     pub prompt: Option<Prompt>,
     /// A list to choose from.
     pub list: Option<List>,
-    /// The help, scrolled by this many lines.
-    pub help: Option<usize>,
+    /// The help, while it is shown.
+    pub help: Option<Help>,
     /// News, until the next key.
     pub notice: Option<Notice>,
     /// Whether the mouse is taken.
@@ -207,17 +207,11 @@ impl App {
                 }
             });
         }
-        self.help.map(|scroll| {
-            self.help = match key.code {
-                KeyCode::Up | KeyCode::Char('k') => Some(scroll.saturating_sub(1)),
-                KeyCode::Down | KeyCode::Char('j') => Some(scroll + 1),
-                KeyCode::PageUp => Some(scroll.saturating_sub(10)),
-                KeyCode::PageDown | KeyCode::Char(' ') => Some(scroll + 10),
-                KeyCode::Home => Some(0),
-                _ => None,
-            };
-            Vec::new()
-        })
+        let help = self.help.as_mut()?;
+        if !help.key(key) {
+            self.help = None;
+        }
+        Some(Vec::new())
     }
 
     fn choose(&mut self, kind: ListKind, index: usize, ticked: &[usize]) -> Vec<Effect> {
@@ -246,7 +240,7 @@ impl App {
 
     fn act(&mut self, action: Action) -> Vec<Effect> {
         match action {
-            Action::Help => self.help = Some(0),
+            Action::Help => self.help = Some(Help::default()),
             Action::Quit => return vec![Effect::Quit],
             Action::Interrupt => return self.interrupt(),
             Action::Suspend => return vec![Effect::Suspend],

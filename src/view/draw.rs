@@ -23,8 +23,8 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
     if area.is_empty() {
         return;
     }
-    if let Some(scroll) = app.help {
-        help::draw(frame.buffer_mut(), area, scroll, &theme);
+    if let Some(help) = &app.help {
+        help::draw(frame.buffer_mut(), area, help, &theme);
         return;
     }
     let Some(layout) = layout(app, area) else {

@@ -1,45 +1,68 @@
-//! The help: all keys, from the one table.
+//! The help: all keys, from the one table, in sections; what is looked for narrows it.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::words::write_lines;
-use crate::app::{BINDINGS, Place};
+use super::words::{write_line, write_lines};
+use crate::app::{BINDINGS, Binding, Help, Place};
 
-/// Draws it, scrolled by this many lines.
-pub fn draw(buffer: &mut Buffer, area: Rect, scroll: usize, theme: &Theme) {
-    let lines = lines(theme);
+/// Draws it.
+pub fn draw(buffer: &mut Buffer, area: Rect, help: &Help, theme: &Theme) {
+    let lines = lines(help.search.as_deref().unwrap_or(""), theme);
     let rows = usize::from(area.height.saturating_sub(1));
-    let scroll = scroll.min(lines.len().saturating_sub(rows));
+    let scroll = help.scroll.min(lines.len().saturating_sub(rows));
     let area_of_lines = Rect { height: area.height.saturating_sub(1), ..area };
     write_lines(buffer, area_of_lines, &lines[scroll..], theme.ascii);
-    let more = if lines.len() > rows { "up, down: more   " } else { "" };
-    let foot = Line::styled(format!(" {more}any other key: back"), theme.quiet);
-    write_lines(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, &[foot], theme.ascii);
+    let foot = match &help.search {
+        Some(text) => Line::from(vec![
+            Span::styled(format!(" / {text}"), theme.key),
+            Span::styled("  Esc shows all", theme.quiet),
+        ]),
+        None => {
+            let more = if lines.len() > rows { "up, down: more   " } else { "" };
+            Line::styled(format!(" {more}/ searches   any other key: back"), theme.quiet)
+        }
+    };
+    write_line(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, &foot, theme.ascii);
 }
 
-fn lines<'a>(theme: &Theme) -> Vec<Line<'a>> {
+/// The sections, each with the bindings that hold the text; sections without any are left out.
+fn lines<'a>(search: &str, theme: &Theme) -> Vec<Line<'a>> {
+    let search = search.to_lowercase();
     let mut lines = Vec::new();
     for (place, title) in [
         (Place::Edit, "EDIT: type a puzzle"),
         (Place::Watch, "WATCH: see the search think"),
         (Place::Everywhere, "everywhere"),
     ] {
+        let holds = |binding: &&Binding| {
+            let text = format!("{} {}", binding.label, binding.help).to_lowercase();
+            binding.place == place && text.contains(&search)
+        };
+        let found: Vec<&Binding> = BINDINGS.iter().filter(holds).collect();
+        if found.is_empty() {
+            continue;
+        }
         if !lines.is_empty() {
             lines.push(Line::default());
         }
         lines.push(Line::styled(format!(" {title}"), theme.given));
-        for binding in BINDINGS.iter().filter(|binding| binding.place == place) {
-            let spelled = |text: &str| if theme.ascii { spelled(text) } else { text.to_string() };
-            lines.push(Line::from(vec![
-                Span::styled(format!("   {:<14}", spelled(binding.label)), theme.key),
-                Span::styled(spelled(binding.help), theme.text),
-            ]));
-        }
+        lines.extend(found.into_iter().map(|binding| line(binding, theme)));
+    }
+    if lines.is_empty() {
+        lines.push(Line::styled(" no key does that", theme.text));
     }
     lines
+}
+
+fn line<'a>(binding: &Binding, theme: &Theme) -> Line<'a> {
+    let spelled = |text: &str| if theme.ascii { spelled(text) } else { text.to_string() };
+    Line::from(vec![
+        Span::styled(format!("   {:<14}", spelled(binding.label)), theme.key),
+        Span::styled(spelled(binding.help), theme.text),
+    ])
 }
 
 /// The arrows in ASCII.
