@@ -16,10 +16,10 @@ impl Help {
     pub fn key(&mut self, key: KeyEvent) -> bool {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         match (key.code, &mut self.search) {
-            (KeyCode::Up, _) => self.scroll = self.scroll.saturating_sub(1),
-            (KeyCode::Down, _) => self.scroll += 1,
+            (KeyCode::Up, _) | (KeyCode::Char('k'), None) => self.scroll = self.scroll.saturating_sub(1),
+            (KeyCode::Down, _) | (KeyCode::Char('j'), None) => self.scroll += 1,
             (KeyCode::PageUp, _) => self.scroll = self.scroll.saturating_sub(10),
-            (KeyCode::PageDown, _) => self.scroll += 10,
+            (KeyCode::PageDown, _) | (KeyCode::Char(' '), None) => self.scroll += 10,
             (KeyCode::Home, _) => self.scroll = 0,
             (KeyCode::Esc, Some(_)) => self.look_for(None),
             (KeyCode::Backspace, Some(text)) => {
@@ -32,9 +32,6 @@ impl Help {
                 self.scroll = 0;
             }
             (KeyCode::Char('/'), None) => self.look_for(Some(String::new())),
-            (KeyCode::Char('j'), None) => self.scroll += 1,
-            (KeyCode::Char('k'), None) => self.scroll = self.scroll.saturating_sub(1),
-            (KeyCode::Char(' '), None) => self.scroll += 10,
             _ => return false,
         }
         true

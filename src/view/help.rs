@@ -15,15 +15,12 @@ pub fn draw(buffer: &mut Buffer, area: Rect, help: &Help, theme: &Theme) {
     let scroll = help.scroll.min(lines.len().saturating_sub(rows));
     let area_of_lines = Rect { height: area.height.saturating_sub(1), ..area };
     write_lines(buffer, area_of_lines, &lines[scroll..], theme.ascii);
-    let foot = match &help.search {
-        Some(text) => Line::from(vec![
-            Span::styled(format!(" / {text}"), theme.key),
-            Span::styled("  Esc shows all", theme.quiet),
-        ]),
-        None => {
-            let more = if lines.len() > rows { "up, down: more   " } else { "" };
-            Line::styled(format!(" {more}/ searches   any other key: back"), theme.quiet)
-        }
+    let foot = if let Some(text) = &help.search {
+        let searched = Span::styled(format!(" / {text}"), theme.key);
+        Line::from(vec![searched, Span::styled("  Esc shows all", theme.quiet)])
+    } else {
+        let more = if lines.len() > rows { "up, down: more   " } else { "" };
+        Line::styled(format!(" {more}/ searches   any other key: back"), theme.quiet)
     };
     write_line(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, &foot, theme.ascii);
 }
