@@ -178,17 +178,28 @@ proptest! {
 
     #[test]
     fn reasons_are_true(givens in puzzles::puzzle(), strategy in puzzles::strategy()) {
-        let mut search = Search::new(&givens, strategy);
-        let mut costs = Costs { placed_at: vec![0; 82], failed: vec![[None; 9]; 82] };
-        assert_reasons(&search, &costs);
-        for _ in 0..300 {
-            search.go_on();
-            if search.step().is_none() {
-                break;
-            }
-            costs.watch(&search);
-            assert_reasons(&search, &costs);
+        assert_reasons_of(&givens, strategy, 300);
+    }
+
+    /// Takes some minutes: `cargo test --release --test reasons -- --ignored`.
+    #[test]
+    #[ignore = "20,000 steps of each search take a while"]
+    fn reasons_of_long_searches_are_true(givens in puzzles::puzzle(), strategy in puzzles::strategy()) {
+        assert_reasons_of(&givens, strategy, 20_000);
+    }
+}
+
+fn assert_reasons_of(givens: &Grid, strategy: Strategy, steps: usize) {
+    let mut search = Search::new(givens, strategy);
+    let mut costs = Costs { placed_at: vec![0; 82], failed: vec![[None; 9]; 82] };
+    assert_reasons(&search, &costs);
+    for _ in 0..steps {
+        search.go_on();
+        if search.step().is_none() {
+            break;
         }
+        costs.watch(&search);
+        assert_reasons(&search, &costs);
     }
 }
 

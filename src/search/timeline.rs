@@ -177,8 +177,7 @@ impl Timeline {
             true
         } else {
             let detail = self.detail_for(&narrow);
-            let is_ready =
-                detail.film.frontier.steps >= detail.end && detail.film.cost_of(&narrow) <= AT_ONCE;
+            let is_ready = detail.film.frontier.steps >= detail.end;
             if is_ready {
                 spans.extend(detail.film.closed_spans(&narrow));
             }
