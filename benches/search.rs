@@ -1,8 +1,6 @@
-//! How fast a search is explored, against loops that only count, and how fast any step of it is reached.
+//! How fast any step of a long search is reached, drawn, searched for and explained.
 //!
-//! `cargo bench --bench search` takes a few minutes; the figures are in `README.md` beside this file.
-
-mod loops;
+//! `cargo bench --bench search`; the figures are in `README.md` beside this file. How fast it is explored: `exploring`.
 
 use divan::{Bencher, black_box};
 use sudoscope::grid::{Cell, Digit, Grid};
@@ -23,26 +21,6 @@ fn worst() -> Grid {
 
 fn search() -> Search {
     Search::new(&worst(), Strategy::ReadingOrder)
-}
-
-#[divan::bench(sample_count = 25, sample_size = 1)]
-fn explore_engine_only() {
-    assert_eq!(black_box(search()).run(u64::MAX), STEPS);
-}
-
-#[divan::bench(sample_count = 25, sample_size = 1)]
-fn explore_timeline() {
-    assert_eq!(Timeline::new(black_box(search())).explore(u64::MAX), STEPS);
-}
-
-#[divan::bench(sample_count = 25, sample_size = 1)]
-fn explore_bit_mask_loop() {
-    assert_eq!(loops::bit_masks(black_box(&worst())), STEPS);
-}
-
-#[divan::bench(sample_count = 5, sample_size = 1)]
-fn explore_scans() {
-    assert_eq!(loops::scans(black_box(&worst())), STEPS);
 }
 
 /// Rules that look at the whole board before each choice: 37,870 and 5,438 steps until all is tried.
