@@ -22,6 +22,7 @@ mod settle;
 mod stack;
 mod text;
 mod together;
+mod triads;
 mod vector;
 
 pub use many::search_many;

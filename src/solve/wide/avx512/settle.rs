@@ -10,6 +10,7 @@ use super::choice::{Stuck, halves};
 use super::rules::{Board, Round};
 use super::stack::Stack;
 use super::text::write;
+use super::triads::{Closing, close_triads};
 use super::vector::{Vector, truth};
 
 /// How a lane goes on.
@@ -43,24 +44,28 @@ pub fn settle<const N: usize, const GRID: usize, W: Work, T: Tally>(
     tally: &mut T,
 ) -> Next {
     if round.failed[GRID] == 0 {
-        let board = [0, 1, 2].map(|group: usize| Vector([round.board[group].0[GRID]]));
-        let open = Vector([round.open.0[GRID]]);
+        let one = |vector: Vector<N>| Vector([vector.0[GRID]]);
+        let board = [one(round.board[0]), one(round.board[1]), one(round.board[2])];
+        let open = one(round.open);
         if open.lanes()[0] == 0 {
             // Every cell has one candidate and every unit a place for every digit: it is solved.
             if !work.solved(GRID, || write(board)) {
                 return Next::Stop;
             }
         } else if !has_twins(board, open) {
-            tally.guess();
-            let [first, rest] = halves(board, &Stuck::new(round, GRID));
-            stack.push(rest);
-            return Next::Board(first);
+            match close_triads(board, one(round.locked_minirows), one(round.locked_minicolumns)) {
+                Closing::Left(left) => return Next::Board(left),
+                Closing::Nothing => {
+                    tally.guess();
+                    let [first, rest] = halves(board, &Stuck::new(round, GRID));
+                    stack.push(rest);
+                    return Next::Board(first);
+                }
+                Closing::Crowded => {}
+            }
         }
     }
-    match stack.pop() {
-        Some(board) => Next::Board(board),
-        None => Next::Nothing,
-    }
+    stack.pop().map_or(Next::Nothing, Next::Board)
 }
 
 /// Whether a digit is the only candidate of two cells of a row. All other contradictions leave some unit without a

@@ -40,8 +40,6 @@ pub mod truth {
     pub const OR_BOTH: i32 = A | B & C;
     /// The first, or where the two others differ.
     pub const OR_DIFFERENCE: i32 = A | B ^ C;
-    /// The first, or the second without the third.
-    pub const OR_WITHOUT: i32 = A | B & !C;
 }
 
 /// A vector whose value for grid `i` is the expression.
@@ -170,15 +168,41 @@ impl<const N: usize> Vector<N> {
         each!(i => _mm512_mask_mov_epi16(self.0[i], lanes, other.0[i]))
     }
 
-    /// All bits in each lane that is zero, none in the others; lanes must be less than 0x8000.
+    /// The lanes with one bit; zero in the place of others.
     #[inline]
     #[target_feature(
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
     )]
-    pub fn where_zero(self) -> Self {
-        let one = opaque(_mm512_set1_epi16(1));
-        let minus_one = _mm512_set1_epi16(-1);
-        each!(i => _mm512_add_epi16(_mm512_min_epu16(self.0[i], one), minus_one))
+    pub fn single_bits(self) -> Self {
+        let minus_one = opaque(_mm512_set1_epi16(-1));
+        each!(i => {
+            let single = _mm512_testn_epi16_mask(self.0[i], _mm512_add_epi16(self.0[i], minus_one));
+            _mm512_maskz_mov_epi16(single, self.0[i])
+        })
+    }
+
+    /// The other's lanes where they are not zero.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn patched_where_any(self, other: Self) -> Self {
+        each!(i => _mm512_mask_mov_epi16(self.0[i], _mm512_test_epi16_mask(other.0[i], other.0[i]), other.0[i]))
+    }
+
+    /// The lanes that differ from this vector's, at least one bit for each pair of them.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn differing_lanes(self, vector: __m512i) -> Masks<N> {
+        let mut masks = [0; N];
+        let mut i = 0;
+        while i < N {
+            masks[i] = _mm512_cmpneq_epi16_mask(self.0[i], vector);
+            i += 1;
+        }
+        masks
     }
 
     /// The lanes that are not zero.
