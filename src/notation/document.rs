@@ -31,6 +31,7 @@ impl Place {
 
     /// The error of a document that is of no known kind.
     pub fn unsupported(self, what: &str) -> ReadError {
+        let what: String = what.chars().map(|c| if c.is_control() { ' ' } else { c }).take(120).collect();
         let known = "expected a save of GNOME Sudoku, KSudoku or OpenSudoku, or plain text";
         self.error(ErrorKind::UnsupportedFormat, 1, 1, format!("found {what}, {known}"))
     }

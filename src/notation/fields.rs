@@ -22,12 +22,13 @@ pub fn of_row(row: &Row, usual_bars: usize) -> Result<Cells, ReadError> {
     let is_closed = row.span().glyphs.first().is_some_and(is_bar);
     let places = places(if is_closed { row.span() } else { row.indented_span() });
     let has_empty = places.iter().any(|place| is_empty(*place));
+    let has_gaps = has_empty || places.len() == 3 && places.iter().any(|place| place.cell_count() != 3);
+    let may_lack_cells =
+        bar_count(row) != usual_bars || row.is_cut() && !row.span().glyphs.last().is_some_and(is_bar);
     match places.len() {
-        _ if has_empty && bar_count(row) != usual_bars => uneven(row),
+        _ if has_gaps && may_lack_cells => uneven(row),
         9 if has_empty => one_each(&places),
-        3 if places.iter().any(|place| place.cell_count() != 3) => {
-            three_each(row, &places).map_or_else(|| uneven(row), Ok)
-        }
+        3 if has_gaps => three_each(row, &places).map_or_else(|| uneven(row), Ok),
         1 | 3 | 9 => cells(row.span(), 9, ErrorKind::RowLength),
         _ if has_empty => uneven(row),
         _ => cells(row.span(), 9, ErrorKind::RowLength),

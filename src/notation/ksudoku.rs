@@ -1,52 +1,73 @@
 //! Saves of KSudoku: XML with the givens as letters, column by column.
 
-use roxmltree::{Document, Node};
-
-use super::document::Place;
 use super::error::{ErrorKind, ReadError};
 use super::reading::Reading;
+use super::xml::{Locator, Tag, TagReader};
 use crate::grid::{Cell, Digit, Grid};
 
-/// The puzzles of a save: the `values` of each `puzzle`. `_` is a blank, `b` is 1, `j` is 9.
-pub fn read(document: &Document<'_>, place: Place) -> Vec<Result<Reading, ReadError>> {
-    let puzzles = document.descendants().filter(|node| node.has_tag_name("puzzle"));
-    let results: Vec<_> = puzzles.map(|puzzle| read_puzzle(document, puzzle, place)).collect();
-    if results.is_empty() {
-        vec![Err(place.unsupported("a save of KSudoku without a puzzle"))]
-    } else {
-        results
+/// Reads the `values` of each `puzzle` of a save: `_` is a blank, `b` is 1, `j` is 9.
+#[derive(Default)]
+pub struct KSudoku {
+    is_in_puzzle: bool,
+    is_in_values: bool,
+    is_plain: bool,
+    values: Option<(String, usize)>,
+}
+
+impl TagReader for KSudoku {
+    fn open(&mut self, tag: &Tag<'_>, _locator: &mut Locator<'_>) -> Option<Result<Reading, ReadError>> {
+        let has = |name, value| tag.attribute(name).is_some_and(|(found, _)| found == value);
+        match tag.name() {
+            "puzzle" => *self = Self { is_in_puzzle: true, ..Self::default() },
+            "graph" if self.is_in_puzzle => self.is_plain = has("type", "sudoku") && has("order", "9"),
+            "values" if self.is_in_puzzle => self.is_in_values = true,
+            _ => {}
+        }
+        None
+    }
+
+    fn text(&mut self, text: &str, start: usize) {
+        if self.is_in_values && self.values.is_none() {
+            let indent = text.len() - text.trim_start().len();
+            self.values = Some((text.trim().to_owned(), start + indent));
+        }
+    }
+
+    fn close(&mut self, name: &str, locator: &mut Locator<'_>) -> Option<Result<Reading, ReadError>> {
+        self.is_in_values &= name != "values";
+        if name != "puzzle" {
+            return None;
+        }
+        let Self { is_plain, values, .. } = std::mem::take(self);
+        Some(match values.filter(|_| is_plain) {
+            Some((values, start)) => {
+                grid_of(&values, start, locator).map(|grid| locator.reading(start, grid, None))
+            }
+            None => Err(locator.unsupported("a save of KSudoku that is not a plain sudoku of nine rows")),
+        })
     }
 }
 
-fn read_puzzle(document: &Document<'_>, puzzle: Node<'_, '_>, place: Place) -> Result<Reading, ReadError> {
-    let child = |name| puzzle.children().find(move |node: &Node<'_, '_>| node.has_tag_name(name));
-    let is_plain = child("graph").is_some_and(|graph| {
-        graph.attribute("type") == Some("sudoku") && graph.attribute("order") == Some("9")
-    });
-    let values = child("values").filter(|_| is_plain);
-    let Some(values) = values.and_then(|values| values.children().find(Node::is_text)) else {
-        return Err(place.unsupported("a save of KSudoku that is not a plain sudoku of nine rows"));
-    };
-    let text = values.text().unwrap_or_default();
-    let start = document.text_pos_at(values.range().start);
-    let (line, column) = (start.row as usize, start.col as usize);
+fn grid_of(values: &str, start: usize, locator: &mut Locator<'_>) -> Result<Grid, ReadError> {
     let mut grid = Grid::EMPTY;
     let mut count = 0;
-    for (index, letter) in text.trim().chars().enumerate() {
-        let error = |kind, message: String| place.error(kind, line, column + index, message);
+    for letter in values.chars() {
         if count == 81 {
-            return Err(error(ErrorKind::Length, "found more than 81 values".to_owned()));
+            return Err(locator.error(start, count, ErrorKind::Length, "found more than 81 values"));
         }
         grid[Cell::at(count % 9, count / 9)] = match letter {
             '_' => None,
             'b'..='j' => Digit::new(letter as u8 - b'a'),
-            _ => return Err(error(ErrorKind::BadChar, format!("found {letter:?}, expected _ or b to j"))),
+            _ => {
+                let message = format!("found {letter:?}, expected _ or b to j");
+                return Err(locator.error(start, count, ErrorKind::BadChar, message));
+            }
         };
         count += 1;
     }
     if count < 81 {
         let message = format!("found {count} values, expected 81");
-        return Err(place.error(ErrorKind::Length, line, column + count, message));
+        return Err(locator.error(start, count, ErrorKind::Length, message));
     }
-    Ok(place.reading(line, grid, None))
+    Ok(grid)
 }

@@ -1,37 +1,58 @@
 //! Collections of OpenSudoku: XML with a `game` for each puzzle.
 
-use roxmltree::{Document, Node};
-
-use super::document::Place;
 use super::error::{ErrorKind, ReadError};
 use super::line::Line;
 use super::reading::Reading;
 use super::whole;
+use super::xml::{Locator, Tag, TagReader};
 use crate::grid::{Cell, Digit, Grid};
 
-/// The puzzles of a collection, in order: the `data` of each `game`.
-pub fn read(document: &Document<'_>, place: Place) -> Vec<Result<Reading, ReadError>> {
-    let games = document.descendants().filter(|node| node.has_tag_name("game"));
-    let results: Vec<_> = games.map(|game| read_game(document, game, place)).collect();
-    if results.is_empty() {
-        vec![Err(place.unsupported("a collection of OpenSudoku without a game"))]
-    } else {
-        results
+/// Reads the `data` of each `game` of a collection. Its title is the name of the folder or of the collection.
+#[derive(Default)]
+pub struct OpenSudoku {
+    is_in_name: bool,
+    name: String,
+    folder: Option<String>,
+}
+
+impl TagReader for OpenSudoku {
+    fn open(&mut self, tag: &Tag<'_>, locator: &mut Locator<'_>) -> Option<Result<Reading, ReadError>> {
+        match tag.name() {
+            "name" => self.is_in_name = true,
+            "folder" => self.folder = tag.attribute("name").map(|(name, _)| name),
+            "game" => return Some(self.game(tag, locator)),
+            _ => {}
+        }
+        None
+    }
+
+    fn text(&mut self, text: &str, _start: usize) {
+        if self.is_in_name && self.name.len() < 200 {
+            self.name.push_str(text);
+        }
+    }
+
+    fn close(&mut self, name: &str, _locator: &mut Locator<'_>) -> Option<Result<Reading, ReadError>> {
+        self.is_in_name &= name != "name";
+        if name == "folder" {
+            self.folder = None;
+        }
+        None
     }
 }
 
-fn read_game(document: &Document<'_>, game: Node<'_, '_>, place: Place) -> Result<Reading, ReadError> {
-    let data =
-        game.attribute_node("data").ok_or_else(|| place.unsupported("a game of OpenSudoku without data"))?;
-    let start = document.text_pos_at(data.range_value().start);
-    let (line, column) = (start.row as usize, start.col as usize);
-    let grid = match data.value().trim().strip_prefix("version:") {
-        None => of_cells(data.value()),
-        Some(cells) => of_fields(cells),
-    };
-    let grid =
-        grid.map_err(|error| place.error(error.kind, line, column + error.column - 1, error.message))?;
-    Ok(place.reading(line, grid, title(game)))
+impl OpenSudoku {
+    fn game(&self, tag: &Tag<'_>, locator: &mut Locator<'_>) -> Result<Reading, ReadError> {
+        let data = tag.attribute("data");
+        let (data, start) = data.ok_or_else(|| locator.unsupported("a game of OpenSudoku without data"))?;
+        let grid = match data.trim().strip_prefix("version:") {
+            None => of_cells(&data),
+            Some(cells) => of_fields(cells),
+        };
+        let grid = grid.map_err(|error| locator.error(start, error.column - 1, error.kind, error.message))?;
+        let title = self.folder.as_ref().unwrap_or(&self.name).trim();
+        Ok(locator.reading(start, grid, (!title.is_empty()).then(|| title.to_owned())))
+    }
 }
 
 /// Version 0: the 81 cells.
@@ -79,15 +100,4 @@ fn of_fields(data: &str) -> Result<Grid, ReadError> {
         grid[cell] = digit.filter(|_| is_given);
     }
     Ok(grid)
-}
-
-/// The name of the folder or of the collection.
-fn title(game: Node<'_, '_>) -> Option<String> {
-    let folder = game.ancestors().find_map(|node| node.attribute("name"));
-    let name = || {
-        let root = game.document().root_element();
-        let name = root.children().find(|node| node.has_tag_name("name"))?;
-        name.text()
-    };
-    folder.map(str::to_owned).or_else(|| name().map(str::to_owned)).filter(|title| !title.trim().is_empty())
 }

@@ -85,6 +85,9 @@ impl<R: Read> Puzzles<R> {
             }
             let number = self.source.number() + 1;
             let Some(bytes) = self.source.next_line()? else { break };
+            if bytes.trim_ascii().is_empty() {
+                continue;
+            }
             let is_long = bytes.len() > 60;
             let line = match Line::new(number, bytes) {
                 Ok(line) => line,

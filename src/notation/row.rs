@@ -39,6 +39,11 @@ impl Row {
         self.line.span()
     }
 
+    /// Whether something else follows on the line: a comment.
+    pub fn is_cut(&self) -> bool {
+        !self.line.span().from(self.end).trim().glyphs.is_empty()
+    }
+
     /// Whether any of its cells is written as a blank sign.
     pub fn has_blank_sign(&self) -> bool {
         self.span().glyphs.iter().any(|glyph| glyph.is_cell() && !glyph.is_digit())
