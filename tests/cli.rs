@@ -408,6 +408,14 @@ fn puzzles_lists_the_library_and_writes_one() {
         assert_eq!((said.output.trim_end().len(), said.status), (81, Some(0)), "{name}");
     }
     assert_eq!(sudoscope(&["puzzles", "Classic"], "").output, format!("{EASY}\n"));
+    let table = sudoscope(&["puzzles", "--table", "--max-steps", "1000"], "").output;
+    let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!((rows.len(), rows[0].len(), rows[0][0]), (23, 10, "reading-order"), "{table}");
+    assert_eq!(
+        (rows[1][0], rows[1][1], rows[1][7], rows[1][8]),
+        ("classic", ">1,000", "stuck", "51"),
+        "{table}"
+    );
     let unknown = sudoscope(&["puzzles", "nothing"], "");
     assert_eq!((unknown.messages.lines().count(), unknown.status), (1, Some(2)));
 }
@@ -431,6 +439,26 @@ fn trace_writes_the_steps_asked_for() {
     let beyond = sudoscope(&["trace", "--from", "9000"], EASY);
     assert_eq!((beyond.output, beyond.status), (format!("{head}\n"), Some(0)));
     assert_eq!(beyond.messages, "-: the search ends after 8,365 steps, before step 9,000\n");
+}
+
+#[test]
+fn a_summary_says_where_the_work_went() {
+    let said = sudoscope(&["trace", "--format", "summary"], EASY);
+    let json: serde_json::Value = serde_json::from_str(&said.output).expect("JSON");
+    assert_eq!((json["steps"].as_u64(), json["outcome"].as_str()), (Some(8365), Some("solved")));
+    let spans = json["spans"].as_array().expect("an array");
+    // The digits tried at the root, end to end, the last one on the way to the solution.
+    let root: Vec<&serde_json::Value> = spans.iter().filter(|span| span["depth"] == 1).collect();
+    assert_eq!(root[0]["from"], 1);
+    assert!(root.windows(2).all(|pair| pair[0]["to"].as_u64() < pair[1]["from"].as_u64()), "{root:?}");
+    let last = root.last().expect("there is a root");
+    assert_eq!((last["to"].as_u64(), last["outcome"].as_str()), (Some(8365), Some("solution")));
+    for span in spans {
+        let cost = span["to"].as_u64().expect("a step") + 1 - span["from"].as_u64().expect("a step");
+        assert!(cost >= 9, "{span}");
+    }
+    let part = sudoscope(&["trace", "--format", "summary", "--to", "100"], WORST);
+    assert!(part.output.contains(r#""outcome":"cut","steps":100,"#), "{}", part.output);
 }
 
 #[test]

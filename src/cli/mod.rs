@@ -32,6 +32,7 @@ mod status;
 mod strategies;
 mod stream;
 mod trace;
+mod trace_summary;
 
 pub use arguments::command_line;
 pub use run::run;

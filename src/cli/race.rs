@@ -104,14 +104,10 @@ impl Lane {
         search.run(max_steps);
         let elapsed = started.elapsed();
         let tallies = search.tallies();
-        let outcome = match search.outcome() {
-            Outcome::Searching => "cut",
-            settled => settled.name(),
-        };
         Self {
             strategy: strategy.name(),
             turn: None,
-            outcome,
+            outcome: outcome_name(search.outcome()),
             steps: search.steps(),
             placements: tallies.placements,
             undos: tallies.undos,
@@ -119,6 +115,14 @@ impl Lane {
             depth: tallies.deepest,
             seconds: elapsed.as_secs_f64(),
         }
+    }
+}
+
+/// How a search ended, in a word; one that was not run to its end is cut.
+pub const fn outcome_name(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Searching => "cut",
+        settled => settled.name(),
     }
 }
 

@@ -9,6 +9,7 @@ use super::console::Console;
 use super::input::Source;
 use super::status::{Outcome, Status};
 use super::strategies::{Shuffle, strategy_parser};
+use super::trace_summary::write_summary;
 use crate::app::{grouped, plural};
 use crate::search::{Search, Step, Strategy};
 
@@ -56,7 +57,7 @@ enum TraceFormat {
     Jsonl,
     /// A line of comma-separated values a step, behind a header
     Csv,
-    /// What the steps add up to
+    /// A line of JSON: what the steps add up to, and each option that cost a thousandth of them or more
     Summary,
 }
 
@@ -81,7 +82,7 @@ impl Trace {
         match self.format {
             TraceFormat::Jsonl => JSON_LINES.write(&mut search, last, console.output),
             TraceFormat::Csv => CSV.write(&mut search, last, console.output),
-            TraceFormat::Summary => write_summary(&mut search, last, console.output),
+            TraceFormat::Summary => write_summary(search, last, console.output),
         }?;
         Ok(Status::Done)
     }
@@ -134,17 +135,4 @@ fn write_csv_head(_: &Search, output: &mut dyn Write) -> io::Result<()> {
 fn write_csv_step(step: &Step, output: &mut dyn Write) -> io::Result<()> {
     let Step { number, operation, cell, digit, depth, choice } = step;
     writeln!(output, "{number},{operation},{cell},{digit},{depth},{choice}")
-}
-
-fn write_summary(search: &mut Search, last: u64, output: &mut dyn Write) -> io::Result<()> {
-    search.run(last.saturating_sub(search.steps()));
-    let tallies = search.tallies();
-    writeln!(output, "puzzle      {}", search.givens())?;
-    writeln!(output, "strategy    {}", search.strategy().name())?;
-    writeln!(output, "outcome     {}", search.outcome())?;
-    writeln!(output, "steps       {}", search.steps())?;
-    writeln!(output, "placements  {}", tallies.placements)?;
-    writeln!(output, "undos       {}", tallies.undos)?;
-    writeln!(output, "tests       {}", tallies.tests)?;
-    writeln!(output, "deepest     {}", tallies.deepest)
 }
