@@ -7,6 +7,9 @@ use super::Speed;
 /// A picture is not asked for more often than this.
 const FRAME: Duration = Duration::from_millis(16);
 
+/// No step is so long in coming: the process was stopped meanwhile.
+const STALL: Duration = Duration::from_secs(2);
+
 /// The clock of a playing film: steps are counted from the moment it started to play at this speed, so that
 /// rounding never adds up.
 #[derive(Clone, Copy, Debug)]
@@ -14,16 +17,23 @@ pub struct Pace {
     speed: Speed,
     since: Instant,
     taken: u64,
+    seen: Instant,
 }
 
 impl Pace {
     /// A clock that starts now.
     pub fn new(speed: Speed, now: Instant) -> Self {
-        Self { speed, since: now, taken: 0 }
+        Self { speed, since: now, taken: 0, seen: now }
     }
 
     /// How many steps are due now and have not been taken. Without a limit: as many as there are.
-    pub fn due(&self, now: Instant) -> u64 {
+    /// While the process is stopped the film stands still.
+    pub fn due(&mut self, now: Instant) -> u64 {
+        let unseen = now.duration_since(self.seen);
+        if unseen > STALL {
+            self.since += unseen;
+        }
+        self.seen = now;
         match self.speed.steps_per_second() {
             None => u64::MAX,
             Some(rate) => {
@@ -70,5 +80,25 @@ impl Shutter {
     /// Notes that a picture was taken.
     pub const fn used(&mut self, now: Instant) {
         self.last = Some(now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_film_stands_still_while_the_process_is_stopped() {
+        let start = Instant::now();
+        let mut pace = Pace::new(Speed::DEFAULT, start);
+        let mut due_after = |milliseconds| {
+            let steps = pace.due(start + Duration::from_millis(milliseconds));
+            pace.take(steps);
+            steps
+        };
+        assert_eq!(due_after(1000), 16);
+        assert_eq!(due_after(1500), 8);
+        assert_eq!(due_after(3_601_500), 0, "an hour later");
+        assert_eq!(due_after(3_602_500), 16);
     }
 }

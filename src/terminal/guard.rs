@@ -47,9 +47,9 @@ impl Guard {
     /// # Errors
     /// As [`Guard::enter`].
     pub fn resume(&self) -> io::Result<()> {
-        ENTERED.store(true, Ordering::SeqCst);
         disable_raw_mode()?; // else the modes are believed to be set already
         enable_raw_mode()?;
+        ENTERED.store(true, Ordering::SeqCst);
         prepare_console();
         Output.write_all([ENTER, mouse_mode(self.mouse)].concat().as_bytes())
     }

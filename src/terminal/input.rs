@@ -15,7 +15,7 @@ pub const THREAD: &str = "input";
 
 /// How long to look for more input that was read together with the last event. What has been read is there at once;
 /// the time only has to outlast the look at the clock.
-const LOOK: Duration = Duration::from_micros(150);
+const LOOK: Duration = Duration::from_micros(50);
 
 /// Starts to read the terminal.
 ///

@@ -45,7 +45,8 @@ impl Pen {
     pub fn write(&mut self, out: &mut Vec<u8>, at: Position, cell: &Cell, width: u16) {
         self.move_to(out, at);
         self.take_style(out, cell);
-        let symbol = if self.capabilities.ascii { in_ascii(cell.symbol()) } else { cell.symbol() };
+        let symbol = printable(cell.symbol());
+        let symbol = if self.capabilities.ascii { in_ascii(symbol) } else { symbol };
         out.extend_from_slice(symbol.as_bytes());
         let next = at.x + cell.symbol().width().max(1) as u16;
         self.place = (next < width).then_some(Position::new(next, at.y));
@@ -80,47 +81,112 @@ impl Pen {
         if self.style == Some(wanted) {
             return;
         }
-        let present = self.style.filter(|present| wanted.modifier.contains(present.modifier));
-        let mut parameters = Vec::new();
-        if present.is_none() {
-            parameters.push(b'0');
-        }
-        let present = present.unwrap_or(PLAIN);
-        for (modifier, parameter) in MODIFIERS {
-            if (wanted.modifier - present.modifier).contains(modifier) {
-                separate(&mut parameters);
-                parameters.push(parameter);
-            }
-        }
-        for (colour, before, ground) in
-            [(wanted.fore, present.fore, Ground::Fore), (wanted.back, present.back, Ground::Back)]
-        {
-            if colour != before {
-                separate(&mut parameters);
-                select(&mut parameters, colour, ground);
-            }
-        }
+        let anew = difference(PLAIN, wanted);
+        let changed = self.style.map(|present| difference(present, wanted));
         out.extend_from_slice(b"\x1b[");
-        out.extend_from_slice(if parameters == b"0" { b"" } else { &parameters });
+        match changed {
+            Some(changed) if changed.len() < anew.len() + RESET.len() => out.extend_from_slice(&changed),
+            _ if anew.is_empty() => {}
+            _ => {
+                out.extend_from_slice(RESET);
+                out.extend_from_slice(&anew);
+            }
+        }
         out.push(b'm');
         self.style = Some(wanted);
     }
 }
 
-const MODIFIERS: [(Modifier, u8); 9] = [
-    (Modifier::BOLD, b'1'),
-    (Modifier::DIM, b'2'),
-    (Modifier::ITALIC, b'3'),
-    (Modifier::UNDERLINED, b'4'),
-    (Modifier::SLOW_BLINK, b'5'),
-    (Modifier::RAPID_BLINK, b'6'),
-    (Modifier::REVERSED, b'7'),
-    (Modifier::HIDDEN, b'8'),
-    (Modifier::CROSSED_OUT, b'9'),
+/// Before other parameters: forget all of the style.
+const RESET: &[u8] = b"0;";
+
+/// What sets each modifier, and what takes it away.
+const MODIFIERS: [(Modifier, &str, &str); 9] = [
+    (Modifier::BOLD, "1", "22"),
+    (Modifier::DIM, "2", "22"),
+    (Modifier::ITALIC, "3", "23"),
+    (Modifier::UNDERLINED, "4", "24"),
+    (Modifier::SLOW_BLINK, "5", "25"),
+    (Modifier::RAPID_BLINK, "6", "25"),
+    (Modifier::REVERSED, "7", "27"),
+    (Modifier::HIDDEN, "8", "28"),
+    (Modifier::CROSSED_OUT, "9", "29"),
 ];
+
+/// These share what takes them away.
+const WEIGHT: Modifier = Modifier::BOLD.union(Modifier::DIM);
+const BLINK: Modifier = Modifier::SLOW_BLINK.union(Modifier::RAPID_BLINK);
+
+/// The parameters that make one style of another.
+fn difference(present: Style, wanted: Style) -> Vec<u8> {
+    let mut parameters = Vec::new();
+    let mut left = present.modifier;
+    for (modifier, _, end) in MODIFIERS {
+        if left.contains(modifier) && !wanted.modifier.contains(modifier) {
+            separate(&mut parameters);
+            parameters.extend_from_slice(end.as_bytes());
+            left -= [WEIGHT, BLINK].into_iter().find(|pair| pair.contains(modifier)).unwrap_or(modifier);
+        }
+    }
+    for (modifier, start, _) in MODIFIERS {
+        if wanted.modifier.contains(modifier) && !left.contains(modifier) {
+            separate(&mut parameters);
+            parameters.extend_from_slice(start.as_bytes());
+        }
+    }
+    for (colour, before, ground) in
+        [(wanted.fore, present.fore, Ground::Fore), (wanted.back, present.back, Ground::Back)]
+    {
+        if colour != before {
+            separate(&mut parameters);
+            select(&mut parameters, colour, ground);
+        }
+    }
+    parameters
+}
+
+/// The symbol as it is sent. No text of a file's, a title for instance, speaks to the terminal; a Braille pattern
+/// without dots is a blank of one byte, not of three.
+fn printable(symbol: &str) -> &str {
+    if symbol == "\u{2800}" || symbol.chars().any(char::is_control) { " " } else { symbol }
+}
 
 fn separate(parameters: &mut Vec<u8>) {
     if !parameters.is_empty() {
         parameters.push(b';');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::Colours;
+
+    #[test]
+    fn a_style_is_reached_the_short_way() {
+        let style = |modifier, fore| Style { fore, back: Color::Reset, modifier };
+        let (bold, underlined) = (Modifier::BOLD, Modifier::UNDERLINED);
+        let blue = Color::Indexed(117);
+        for (from, to, parameters) in [
+            (style(bold, blue), style(Modifier::empty(), blue), "22"),
+            (style(bold | Modifier::DIM, blue), style(bold, blue), "22;1"),
+            (style(bold | underlined, blue), style(underlined, Color::Reset), "22;39"),
+            (style(bold, Color::Reset), style(Modifier::REVERSED, Color::Reset), "22;7"),
+            (style(underlined, Color::Reset), style(bold | underlined, Color::Red), "1;31"),
+        ] {
+            assert_eq!(String::from_utf8_lossy(&difference(from, to)), parameters);
+        }
+    }
+
+    #[test]
+    fn no_text_speaks_to_the_terminal() {
+        let mut pen = Pen::new(Capabilities { colours: Colours::None, ascii: false });
+        for symbol in ["\x1b", "\x07", "\x7f", "\u{9b}", "\n", "\u{2800}"] {
+            let mut written = Vec::new();
+            let mut cell = Cell::default();
+            pen.lift();
+            pen.write(&mut written, Position::ORIGIN, cell.set_symbol(symbol), 80);
+            assert_eq!(written, b"\x1b[1H\x1b[m ", "{symbol:?}");
+        }
     }
 }

@@ -218,7 +218,7 @@ mod tests {
     fn styles_are_told_by_their_differences() {
         let lines =
             [Line::from(vec!["a".bold(), "b".bold().red(), "c".red(), "d".into(), "e".reversed().bold()])];
-        let expected = ["\x1b[?25l\x1b[m\x1b[2J\x1b[1H\x1b[1ma\x1b[31mb\x1b[0;31mc\x1b[39md\x1b[1;7me"];
+        let expected = ["\x1b[?25l\x1b[m\x1b[2J\x1b[1H\x1b[1ma\x1b[31mb\x1b[22mc\x1b[md\x1b[1;7me"];
         assert_eq!(written(Colours::Full, &lines), expected);
     }
 

@@ -90,6 +90,16 @@ fn a_closed_window_ends_a_process_that_it_does_not_control() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn without_a_keyboard_it_says_so_and_ends() {
+    let mut window =
+        Start::program("setsid").argument("--wait").argument(PROGRAM).on(EASY).input(Stdio::null()).open();
+    assert!(!window.exit_status().success());
+    window.assert_restored();
+    assert!(window.screen().text().contains("sudoscope: the terminal cannot be used"));
+}
+
+#[test]
 fn keys_come_from_the_terminal_when_the_puzzle_is_piped() {
     let mut child =
         std::process::Command::new("printf").arg("%s").arg(EASY).stdout(Stdio::piped()).spawn().unwrap();
