@@ -1,5 +1,7 @@
 //! `sudoscope` without a command: the screen, or a solution where there is none.
 
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -54,7 +56,9 @@ impl Screen {
         if !console.terminals.output {
             return Solve::bare(self.file).run(console);
         }
-        let app = App::new(self.options(console)?).after(files::kept());
+        let app = App::new(self.options(console)?)
+            .after(files::kept())
+            .seeded(RandomState::new().hash_one(0) >> 32);
         match terminal::run(app, None) {
             Ok(Exit::Quit) => Ok(Status::Done),
             Ok(Exit::Signal(signal)) => Err(Stop::Signal(signal)),
