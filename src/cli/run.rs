@@ -1,5 +1,6 @@
 //! From the arguments of a process to its exit status.
 
+use std::env;
 use std::ffi::OsString;
 use std::io::{self, BufWriter, ErrorKind, IsTerminal, Write};
 use std::process::ExitCode;
@@ -9,10 +10,14 @@ use clap::Parser;
 use super::arguments::{Arguments, Command};
 use super::console::{Console, Terminals};
 use super::status::{Outcome, Status, Stop};
+use crate::solve::Version;
 use crate::terminal::Exit;
 
 /// Output is written in pieces of this many bytes, or sooner where a result is to be seen at once.
 const BUFFER: usize = 1 << 16;
+
+/// The variable of the environment that names the solver: `scalar`, `avx2` or `avx512`.
+const SOLVER: &str = "SUDOSCOPE_SOLVER";
 
 /// Does what the arguments of the process ask for, the first of which is the name of the program. Results go to
 /// standard output, all else to standard error.
@@ -35,6 +40,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 fn dispatch(arguments: Arguments, console: &mut Console) -> Outcome {
+    choose_solver()?;
     match arguments.command {
         None => arguments.screen.run(console),
         Some(Command::Solve(solve)) => solve.run(console),
@@ -49,6 +55,14 @@ fn dispatch(arguments: Arguments, console: &mut Console) -> Outcome {
         Some(Command::Completions(completions)) => completions.run(console),
         Some(Command::Man(man)) => man.run(console),
     }
+}
+
+/// Puts the solver to work that the environment names; without a name the widest that the machine can run.
+fn choose_solver() -> Result<(), Stop> {
+    let Some(name) = env::var_os(SOLVER) else { return Ok(()) };
+    Version::from_name(&name.to_string_lossy())
+        .and_then(Version::put_to_work)
+        .map_err(|error| Stop::Refused(format!("{SOLVER}: {error}")))
 }
 
 /// Says what there is to say at the end, and with which status.

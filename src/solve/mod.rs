@@ -14,6 +14,7 @@ mod repair;
 mod repairs;
 mod scalar;
 mod solutions;
+mod version;
 mod wide;
 
 pub use batch::{Answer, Batch, BatchError, Ending, Event, Record, Summary, Task};
@@ -27,4 +28,5 @@ pub use hint::{Grade, Hint, HintReason, grade, hint};
 pub use repair::Repair;
 pub use repairs::{Repairs, repairs};
 pub use solutions::Solutions;
+pub use version::{Version, VersionError};
 pub use wide::{Cells, Effort, Found, Missing, Wide, Width};
