@@ -36,7 +36,7 @@ fn examples_print_what_they_are_said_to_print() {
     }
 }
 
-/// `UPDATE_README=1 cargo test --test readme` writes the tables anew.
+/// `UPDATE_GENERATED=1 cargo test --test readme` writes the tables anew.
 #[test]
 fn keys_are_those_of_the_keymap() {
     let readme = readme();
@@ -47,10 +47,10 @@ fn keys_are_those_of_the_keymap() {
         let length = expected[from..].find(end).expect("the table ends");
         expected.replace_range(from..from + length, &table(place));
     }
-    if env::var_os("UPDATE_README").is_some() {
+    if env::var_os("UPDATE_GENERATED").is_some() {
         fs::write("README.md", &expected).expect("the README can be written");
     } else {
-        assert!(readme == expected, "the keys changed: UPDATE_README=1 cargo test --test readme");
+        assert!(readme == expected, "the keys changed: UPDATE_GENERATED=1 cargo test --test readme");
     }
 }
 
