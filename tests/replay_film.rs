@@ -85,6 +85,16 @@ proptest! {
     #![proptest_config(puzzles::cases(24))]
 
     #[test]
+    fn advancing_is_stepping(givens in puzzles::puzzle(), strategy in puzzles::strategy()) {
+        let steps = steps_of(&Search::new(&givens, strategy), 250);
+        let mut search = Search::new(&givens, strategy);
+        for step in &steps {
+            prop_assert_eq!(search.advance(), Some(change(step)));
+        }
+        prop_assert!(steps.len() == 250 || search.advance().is_none());
+    }
+
+    #[test]
     fn costs_are_those_of_the_search(givens in puzzles::puzzle(), extent in puzzles::extent()) {
         let search = Search::new(&givens, Searching::ReadingOrder);
         let steps = steps_of(&search, 200);

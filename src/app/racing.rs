@@ -2,7 +2,8 @@
 
 use super::{App, Effect, Item, List, ListKind, MOST_RACERS, Notice, Prediction, Quiz, Racer};
 use crate::grid::Turn;
-use crate::player::{Clock, Command, Destination};
+use crate::player::{Clock, Command, Destination, Sought};
+use crate::search::Strategy;
 
 impl App {
     /// Offers whom to race against.
@@ -49,6 +50,11 @@ impl App {
             .chain(chosen.iter().filter_map(|index| rivals.get(*index).copied()))
             .take(MOST_RACERS)
             .collect();
+        // With another program one wants to know where it parts from ours.
+        if self.viewing.racers.iter().any(|racer| racer.strategy == Strategy::Recorded) {
+            self.viewing.sought = Sought::Differs;
+            self.notice = Some(Notice::plain("n goes to the first step that differs"));
+        }
         let mut effects = self.start_film();
         effects.push(Effect::Command(Command::Clock(self.viewing.clock)));
         effects

@@ -6,7 +6,7 @@ use crate::player::{Command, Sought};
 use crate::search::{ChoiceKind, Direction, Event};
 
 /// The events of the menu, with what they mean.
-const EVENTS: [(&str, &str); 7] = [
+const EVENTS: [(&str, &str); 8] = [
     ("dead end", "a digit is placed after which the next choice has no option"),
     ("solution", "a solution is complete"),
     ("depth record", "deeper than ever before"),
@@ -14,6 +14,7 @@ const EVENTS: [(&str, &str); 7] = [
     ("this choice is given up", "the choice at hand comes to nothing: the decision before it is undone"),
     ("this cell changes", "a digit is placed in, or taken back from, a cell"),
     ("this cell becomes a digit", "one digit is placed in a cell"),
+    ("the first difference", "the first step that the first two lanes of a race do not share"),
 ];
 
 impl App {
@@ -40,6 +41,7 @@ impl App {
                 }
                 self.ask(prompt)
             }
+            7 => self.watch_for(Sought::Differs),
             _ => Vec::new(),
         }
     }
@@ -98,6 +100,7 @@ impl App {
 /// An event, in a few words.
 pub fn event_in_words(sought: Sought) -> String {
     match sought {
+        Sought::Differs => "the first difference".to_string(),
         Sought::GivenUp => "this choice is given up".to_string(),
         Sought::Event(Event::CellChanges(cell)) => format!("{cell} changes"),
         Sought::Event(Event::CellBecomes(cell, digit)) => format!("{cell} becomes {digit}"),

@@ -67,6 +67,8 @@ pub enum Sought {
     Event(Event),
     /// The choice at hand at the cursor is finally given up.
     GivenUp,
+    /// The first two lanes of a race do not make the same step, for the first time.
+    Differs,
 }
 
 /// How much a picture has to show.

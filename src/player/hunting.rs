@@ -1,11 +1,14 @@
 //! Looking for events and solutions, a little at a time.
 
+use super::comparison::Compared;
 use super::worker::{News, Worker};
 use super::{Pursuit, Sought};
 use crate::search::{Direction, Event, Finding, Hunt, Outcome};
 
 /// A hunt goes on for about this many steps between looks at the queue.
 const HUNT: u64 = 1 << 20;
+/// Comparing two lanes goes on for so many steps between looks at the queue.
+const COMPARED: u64 = 1 << 13;
 
 impl Worker<'_> {
     /// What is sought, as an event; nothing where there is nothing to give up.
@@ -13,12 +16,17 @@ impl Worker<'_> {
         match sought {
             Sought::Event(event) => Some(event),
             Sought::GivenUp => Event::given_up(self.reel.main_lane().cursor()),
+            Sought::Differs => None,
         }
     }
 
     /// Starts to look for an event.
     pub fn hunt_event(&mut self, sought: Sought, direction: Direction) {
         let cursor = self.reel.cursor();
+        if sought == Sought::Differs {
+            self.pursuit = Some(Pursuit::Difference { done: 0, of: 1 });
+            return self.go_on_comparing();
+        }
         match self.event(sought) {
             Some(event) => {
                 self.hunt = Some((Hunt::new(event, direction, cursor), direction));
@@ -42,6 +50,43 @@ impl Worker<'_> {
         }
         self.pursuit = None;
         self.news = News::Urgent;
+    }
+
+    /// A little more of comparing the first two lanes.
+    pub fn go_on_comparing(&mut self) {
+        let Some(Pursuit::Difference { .. }) = self.pursuit else { return };
+        let (done, of) = match self.reel.compare(COMPARED) {
+            None => {
+                self.notice = Some("nothing to compare with: R starts a race".to_string());
+                return self.end_pursuit();
+            }
+            Some(Compared::Different(difference)) if difference.step > self.reel.reach() => {
+                (difference.step, difference.step + 1)
+            }
+            Some(Compared::Different(difference)) => {
+                self.reel.seek(difference.step);
+                self.notice = Some(difference.in_words());
+                return self.end_pursuit();
+            }
+            Some(Compared::Same) => {
+                self.notice = Some("no step differs".to_string());
+                return self.end_pursuit();
+            }
+            Some(Compared::SoFar(done)) => (done, self.reel.frontier().max(done + 1)),
+            Some(Compared::Waiting(done)) => (done, done),
+        };
+        self.pursuit = Some(Pursuit::Difference { done, of });
+        self.news = self.news.max(News::Calm);
+    }
+
+    fn end_pursuit(&mut self) {
+        self.pursuit = None;
+        self.news = News::Urgent;
+    }
+
+    /// Whether there is something to compare now.
+    pub fn compares(&self) -> bool {
+        matches!(self.pursuit, Some(Pursuit::Difference { done, of }) if done < of || !self.reel.waits())
     }
 
     /// Whether there is something to look through now: a hunt may have come to the end of what has come in.
@@ -102,7 +147,7 @@ impl Worker<'_> {
         let explored = self.reel.is_explored();
         match pursuit {
             Pursuit::Step(step) if self.reel.reach() >= step => self.reel.seek(step),
-            Pursuit::Event { .. } => return,
+            Pursuit::Event { .. } | Pursuit::Difference { .. } => return,
             Pursuit::Solution if self.reel.is_recorded() && self.reel.next_solution().is_some() => {
                 let step = self.reel.next_solution().unwrap_or_default();
                 self.reel.seek(step);

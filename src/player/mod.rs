@@ -2,6 +2,7 @@
 
 mod charts;
 mod command;
+mod comparison;
 mod hunting;
 mod moving;
 mod pace;

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use super::comparison::{Compared, Comparison};
 use super::{Clock, Lane, View};
 use crate::search::{Event, Explanation, Fate, Operation, Outcome, Search, Step, Timeline};
 
@@ -17,12 +18,19 @@ pub struct Reel {
     cursor: u64,
     /// The cursor stays with the frontier.
     follows: bool,
+    /// The first two lanes of a race, held against each other.
+    comparison: Option<Comparison>,
 }
 
 impl Reel {
     /// The film of these searches, at its start. There is at least one.
     pub fn new(searches: Vec<Search>) -> Self {
+        let comparison = match searches.as_slice() {
+            [first, second, ..] => Some(Comparison::new([first.clone(), second.clone()])),
+            _ => None,
+        };
         Self {
+            comparison,
             spent: vec![Duration::ZERO; searches.len()],
             lanes: searches.into_iter().map(Timeline::new).collect(),
             clock: Clock::Steps,
@@ -67,6 +75,11 @@ impl Reel {
     /// From now on the cursor stays with the frontier while another program's steps come in, or does so no more.
     pub fn follow(&mut self, follows: bool) {
         self.follows = follows && self.is_recorded() && !self.is_explored();
+    }
+
+    /// Compares so many more steps of the first two lanes; nothing where there is but one.
+    pub fn compare(&mut self, at_most: u64) -> Option<Compared> {
+        self.comparison.as_mut().map(|comparison| comparison.go_on(at_most))
     }
 
     /// Notes that what has come in is looked at.

@@ -112,6 +112,13 @@ pub enum Pursuit {
     Step(u64),
     /// A solution further on.
     Solution,
+    /// The first step that differs between two lanes.
+    Difference {
+        /// The steps compared.
+        done: u64,
+        /// The steps that are to be, as far as is known.
+        of: u64,
+    },
     /// An event, looked for through the explored film.
     Event {
         /// The steps looked through or passed over.

@@ -114,6 +114,7 @@ impl<'a> Worker<'a> {
             }
             self.play();
             self.go_on_hunting();
+            self.go_on_comparing();
             self.refine();
             self.explore();
             self.publish_if_due();
@@ -123,7 +124,7 @@ impl<'a> Worker<'a> {
     /// Waits for a command no longer than there is nothing to do.
     fn wait(&self, commands: &Receiver<Command>) -> Waited {
         let now = Instant::now();
-        let until = if self.explores() || self.hunts() || self.refines {
+        let until = if self.explores() || self.hunts() || self.compares() || self.refines {
             Some(now)
         } else {
             let playing = (self.motion != Motion::Paused).then(|| self.pace.next(now));

@@ -8,7 +8,7 @@ use super::plan::Plan;
 use super::recording::Recording;
 use super::run::{Limits, Stop, run};
 use super::state::{Frame, State};
-use super::{Choice, Decision, OpenChoice, Operation, Outcome, Step, Strategy, Tallies};
+use super::{Change, Choice, Decision, OpenChoice, Operation, Outcome, Step, Strategy, Tallies};
 use crate::grid::{Cell, Grid};
 
 /// A search for the solutions of a puzzle: a small value that can be copied, kept, and run on from where it stands.
@@ -75,6 +75,24 @@ impl Search {
     /// Makes one step and tells it, or does nothing where the search has come to its outcome.
     pub fn step(&mut self) -> Option<Step> {
         if self.run(1) == 1 { self.last_step() } else { None }
+    }
+
+    /// Makes one step and tells what it changes: the same as [`Search::step`], without what that says beside. It passes
+    /// solutions.
+    pub fn advance(&mut self) -> Option<Change> {
+        self.go_on();
+        if self.run(1) == 0 {
+            return None;
+        }
+        if let Some(recording) = self.plan.recording() {
+            return recording.tape().after(self.state.steps - 1);
+        }
+        let depth = self.depth();
+        let is_placement = self.state.stack().last().is_some_and(|frame| frame.step() == self.state.steps);
+        // What a single step took back still lies behind the stack.
+        let level = if is_placement { depth - 1 } else { depth };
+        let (_, cell, digit) = self.plan.placed(&self.state, level);
+        Some(if is_placement { Change::place(cell, digit) } else { Change::undo(cell, digit) })
     }
 
     /// Makes steps until the search comes to an outcome, at most this many; returns how many were made.

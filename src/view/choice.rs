@@ -174,6 +174,7 @@ pub fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
             Pursuit::Event { done, of } => {
                 return Line::styled(format!("looking: {}, Esc stops", percent(done, of)), theme.key);
             }
+            Pursuit::Difference { done, .. } => format!("comparing: {} steps alike", grouped(done)),
             Pursuit::Solution => "looking for a solution".to_string(),
         };
         return Line::styled(format!("{goal}: at {}, Esc stops", grouped(picture.frontier())), theme.key);
