@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
+use super::beginning::Beginning;
 use super::content::Content;
 use super::document;
 use super::error::{ErrorKind, ReadError};
@@ -12,9 +13,6 @@ use super::record::{LineReader, Record};
 use super::rows::RowsReader;
 use super::shape::Shape;
 use super::source::Source;
-
-/// How many headings and comments before the first puzzle are remembered, in case they belong to it.
-const REMEMBERED: usize = 64;
 
 /// How far a document is looked into to know it for one.
 const GLANCE: usize = 4096;
@@ -74,7 +72,7 @@ impl<R: Read> Puzzles<R> {
             self.finish_with(vec![Err(error)]);
             return Ok(());
         }
-        let mut before = VecDeque::new();
+        let mut beginning = Beginning::default();
         loop {
             if is_document(&mut self.source)? {
                 let first_line = self.source.number() + 1;
@@ -85,34 +83,21 @@ impl<R: Read> Puzzles<R> {
             }
             let number = self.source.number() + 1;
             let Some(bytes) = self.source.next_line()? else { break };
-            if bytes.trim_ascii().is_empty() {
-                continue;
-            }
             let is_long = bytes.len() > 60;
-            let line = match Line::new(number, bytes) {
-                Ok(line) => line,
+            match Line::new(number, bytes).map(|line| beginning.add(line)) {
                 Err(error) => {
                     self.begin_badly(error, is_long);
                     return Ok(());
                 }
-            };
-            let content = Content::of(&line);
-            let is_decided =
-                !matches!(content, Content::Nothing | Content::Comment(_) | Content::Heading { .. });
-            let is_line = matches!(content, Content::Puzzle(..) | Content::Fault(_));
-            before.push_back((line, content));
-            if is_line {
-                self.begin_lines(before);
-                return Ok(());
-            }
-            if is_decided {
-                break;
-            }
-            if before.len() > REMEMBERED {
-                before.pop_front();
+                Ok(Some(Shape::Line)) => {
+                    self.begin_lines(beginning);
+                    return Ok(());
+                }
+                Ok(Some(_)) => break,
+                Ok(None) => {}
             }
         }
-        self.begin_rows(before);
+        self.begin_rows(beginning);
         Ok(())
     }
 
@@ -130,9 +115,9 @@ impl<R: Read> Puzzles<R> {
         }
     }
 
-    fn begin_lines(&mut self, before: VecDeque<(Line, Content)>) {
+    fn begin_lines(&mut self, beginning: Beginning) {
         let mut reader = self.line_reader();
-        for (line, content) in before {
+        for (line, content) in beginning.lines {
             let result = reader.content(&line, content);
             self.ready.extend(result.map(|result| reading(line.number, result)));
         }
@@ -140,9 +125,9 @@ impl<R: Read> Puzzles<R> {
         self.mode = Mode::Lines(Box::new(reader));
     }
 
-    fn begin_rows(&mut self, before: VecDeque<(Line, Content)>) {
-        let mut reader = Box::new(RowsReader::default());
-        for (line, content) in before {
+    fn begin_rows(&mut self, beginning: Beginning) {
+        let mut reader = Box::new(RowsReader::new(beginning.heading));
+        for (line, content) in beginning.lines {
             reader.take(line, content, &mut self.ready);
         }
         self.mode = Mode::Rows(reader);

@@ -31,6 +31,11 @@ pub struct RowsReader {
 }
 
 impl RowsReader {
+    /// A reader at the start of a text. The error is of a heading before it, for a text that has nothing else.
+    pub fn new(heading: Option<ReadError>) -> Self {
+        Self { heading, ..Self::default() }
+    }
+
     /// Takes the next line; what it completes is added to `ready`.
     pub fn take(&mut self, line: Line, content: Content, ready: &mut Ready) {
         if let Some(number) = self.dashes.take() {

@@ -102,6 +102,7 @@ fn a_character_that_is_no_cell_is_named() {
         ("quick sudoku xxx".to_owned(), "1:1: bad-char"),
         ("Dear all,\nthere were 53 people at 7.\n".to_owned(), "1:1: bad-char"),
         ("[Puzzle]\n".to_owned(), "1:1: bad-char"),
+        ("Grid 01\n".repeat(1000), "1:1: bad-char"),
     ] {
         assert_fails("bad character", text.as_bytes(), place);
     }

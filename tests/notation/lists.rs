@@ -70,6 +70,15 @@ fn one_bad_line_costs_only_itself() {
 }
 
 #[test]
+fn the_first_line_may_be_a_bad_one() {
+    for (first, error) in
+        [("53..7", "1:6: length"), (&PUZZLE[..80], "1:81: length"), ("5 3 . . 7", "1:10: length")]
+    {
+        assert_eq!(all(&format!("{first}\n{PUZZLE}\n{OTHER}\n")), [error, PUZZLE, OTHER]);
+    }
+}
+
+#[test]
 fn many_grids_in_rows_are_found_one_after_another() {
     let (one, two) = (BARE.of_puzzle(), BARE.of(OTHER));
     let short: String = one.lines().take(8).map(|row| row.to_owned() + "\n").collect();
