@@ -1,8 +1,10 @@
 //! The solver against an independent plain search: every count, and every solution by the rules.
 
 use proptest::prelude::*;
-use sudoscope::grid::Grid;
-use sudoscope::solve::{Cancel, Count, Solutions, count, count_with, first_solution, is_unique};
+use sudoscope::grid::{Cell, Digit, Grid};
+use sudoscope::solve::{
+    Cancel, Count, Recipe, Solutions, count, count_with, first_solution, generate, is_unique,
+};
 
 mod plain;
 
@@ -65,6 +67,114 @@ fn named_puzzles_have_the_solutions_they_are_known_for() {
         let first = first_solution(&givens).map(Grid::to_line);
         assert_eq!(first.is_some(), solutions > 0, "{name}");
         assert!(first.is_none_or(|solution| plain::solves(&solution, line)), "{name}");
+    }
+}
+
+/// What may be wrong with a generated puzzle.
+#[derive(Clone, Copy, Debug)]
+enum Kind {
+    Proper,
+    OneGivenChanged,
+    FewGivensRemoved,
+    Clashing,
+}
+
+/// Generated puzzle number `index`, spoilt in one way.
+fn spoilt(kind: Kind, index: u64) -> Grid {
+    let range = [None, Some(24..=34)][index as usize % 2].clone();
+    let mut puzzle =
+        generate(4, index, &Recipe { givens: range, ..Recipe::default() }).expect("a usual recipe");
+    let mut mixed = index.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mut draw = |bound: usize| {
+        mixed = mixed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (mixed >> 33) as usize % bound
+    };
+    let given = |puzzle: &Grid, number: usize| {
+        let cells: Vec<Cell> = puzzle.givens().map(|(cell, _)| cell).collect();
+        cells[number % cells.len()]
+    };
+    match kind {
+        Kind::Proper => {}
+        Kind::OneGivenChanged => {
+            let cell = given(&puzzle, draw(81));
+            puzzle[cell] = Some(Digit::from_index(draw(9)));
+        }
+        Kind::FewGivensRemoved => {
+            for _ in 0..=draw(3) {
+                let cell = given(&puzzle, draw(81));
+                puzzle[cell] = None;
+            }
+        }
+        Kind::Clashing => {
+            let cell = given(&puzzle, draw(81));
+            let peers: Vec<Cell> = cell.peers().collect();
+            puzzle[peers[draw(20)]] = puzzle[cell];
+        }
+    }
+    puzzle
+}
+
+/// Compares with the plain search on so many puzzles of a kind, counting to two, and to 1000 on some.
+fn agree_on(kind: Kind, puzzles: u64) {
+    for index in 0..puzzles {
+        let line = spoilt(kind, index).to_line();
+        agree(&line, if index % 16 == 0 { 1000 } else { 2 });
+    }
+}
+
+#[test]
+fn generated_puzzles_are_judged_as_the_plain_search_does() {
+    agree_on(Kind::Proper, 500);
+}
+
+#[test]
+fn puzzles_with_a_given_changed_are_judged_as_the_plain_search_does() {
+    agree_on(Kind::OneGivenChanged, 500);
+}
+
+#[test]
+fn puzzles_with_givens_removed_are_judged_as_the_plain_search_does() {
+    agree_on(Kind::FewGivensRemoved, 500);
+}
+
+#[test]
+fn clashing_puzzles_are_judged_as_the_plain_search_does() {
+    agree_on(Kind::Clashing, 500);
+}
+
+/// By hand, some minutes: `cargo test --release --test solver -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn a_hundred_thousand_of_each_kind() {
+    std::thread::scope(|scope| {
+        for kind in [Kind::Proper, Kind::OneGivenChanged, Kind::FewGivensRemoved, Kind::Clashing] {
+            scope.spawn(move || agree_on(kind, 100_000));
+        }
+    });
+}
+
+/// Grids with thousands of solutions: what is counted in words is what the plain search finds one by one.
+#[test]
+fn large_counts_are_exact() {
+    for index in 0..40 {
+        let mut grid = generate(9, index, &Recipe::default()).unwrap();
+        let mut solutions = 1;
+        while solutions < 300 {
+            let (cell, _) = grid.givens().nth(index as usize % 7).unwrap();
+            grid[cell] = None;
+            solutions = count(&grid, 1_000_000).number();
+        }
+        let line = grid.to_line();
+        assert_eq!(plain::count(&line, 4000), solutions.min(4000), "{line}");
+        assert_eq!(Solutions::new(&grid).take(4000).count() as u64, solutions.min(4000), "{line}");
+        for limit in [solutions - 1, solutions, solutions + 1] {
+            assert_eq!(count(&grid, limit), Count::up_to(solutions, limit), "{line}");
+            assert_eq!(
+                count_with(&grid, limit, 2, &Cancel::new()),
+                Some(Count::up_to(solutions, limit)),
+                "{line}"
+            );
+        }
     }
 }
 

@@ -18,7 +18,10 @@ pub fn count(givens: &Grid, limit: u64) -> u64 {
             return found;
         }
     }
-    Tree::new(givens).count_stretch(usize::MAX, limit).0
+    match limit {
+        0..=2 => Tree::new(givens).count_to_two().min(limit),
+        _ => Tree::new(givens).count_stretch(usize::MAX, limit).0,
+    }
 }
 
 /// Looks for solutions of a grid, at most `limit` of them, and hands each to `on_solution`; returns how many there

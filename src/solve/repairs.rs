@@ -24,7 +24,7 @@ pub struct Repairs {
 ///    look-alikes first), then a given that strayed further;
 /// 3. edits of a given without which the puzzle has one solution anyway: any right digit in its place and any right
 ///    place for its digit repair it too, so they say little. Where every other given is needed, the given was
-///    probably never one and leaving it out comes first; then a place one cell beside, then another digit.
+///    probably never one and leaving it out comes first; otherwise another digit does.
 ///
 /// Before all this, an edit that makes the pattern of givens symmetric comes first, since chance hardly ever does; one
 /// that breaks a symmetry comes last.
@@ -113,16 +113,15 @@ impl<'a> Judge<'a> {
             Repair::Move { from, to, .. } => match (superfluous(from), distance(from, to)) {
                 (None, 1) => (2, 0),
                 (None, distance) => (4, distance),
-                (Some(_), 1) => (6, 0),
-                (Some(_), distance) => (9, distance),
+                (Some(_), distance) => (8, distance),
             },
             Repair::Change { cell, from, to } => match superfluous(cell) {
                 None => (3, slip(from, to)),
-                Some(_) => (7, slip(from, to)),
+                Some(_) => (6, slip(from, to)),
             },
             Repair::Remove { cell, .. } => match superfluous(cell) {
                 Some(true) => (5, 0),
-                _ => (8, 0),
+                _ => (7, 0),
             },
         }
     }

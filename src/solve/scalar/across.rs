@@ -53,6 +53,14 @@ impl Cells {
         Self { first: self.first.without(other.first), second: self.second.without(other.second) }
     }
 
+    /// How many cells they are.
+    pub fn count(self) -> u32 {
+        let all = Self::all();
+        let lower = (self.second & all.second).low_halves(Lanes::splat(0));
+        let both = [self.first & all.first, lower].map(Lanes::to_halves);
+        both.as_flattened().iter().map(|half| half.count_ones()).sum()
+    }
+
     /// The same for every digit: each row in all lanes of the board's registers for it. Of the unused lanes of digit 9
     /// nothing is said.
     #[inline(always)]

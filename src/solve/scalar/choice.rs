@@ -61,6 +61,15 @@ impl Board {
         first_of_several(3 * fewest.1, digit.1, band[digit.1])
     }
 
+    /// The two boards of the choice: where the digit stands in its cells, and where it does not.
+    pub fn children(&self) -> (Self, Self) {
+        let Choice { row, digit, cells } = self.choice();
+        let (mut inside, mut outside) = (*self, *self);
+        inside.keep(row, digit, cells);
+        outside.keep(row, digit, !cells);
+        (inside, outside)
+    }
+
     /// For each band and digit the minirows that hold a candidate: bit 3·row + box.
     fn minirows(&self) -> [[u16; 9]; 3] {
         let packed = self.groups.map(|rows| {

@@ -3,6 +3,7 @@
 use crate::grid::Grid;
 
 use super::board::Board;
+use super::residue::Residue;
 use super::rules::Finding;
 
 /// Room for so many nodes is made at once.
@@ -13,6 +14,8 @@ const USUAL_DEPTH: usize = 16;
 pub struct Tree {
     /// The next to visit is the last.
     open: Vec<Board>,
+    /// Room for counting, once it is needed.
+    residue: Option<Box<Residue>>,
 }
 
 impl Tree {
@@ -20,14 +23,19 @@ impl Tree {
     pub fn new(givens: &Grid) -> Self {
         let mut open = Vec::with_capacity(USUAL_DEPTH);
         open.extend(Board::new(givens));
-        Self { open }
+        Self { open, residue: None }
     }
 
     /// Goes on to the next solution.
     pub fn next_solution(&mut self) -> Option<Grid> {
+        self.next_solved().map(|board| board.solution())
+    }
+
+    /// Goes on to the next solution and leaves it as a board.
+    pub fn next_solved(&mut self) -> Option<Board> {
         while let Some(board) = self.open.last_mut() {
             let finding = settle(board);
-            let solution = (finding == Finding::Solved).then(|| board.solution());
+            let solution = (finding == Finding::Solved).then_some(*board);
             self.leave(finding);
             if solution.is_some() {
                 return solution;
@@ -36,8 +44,13 @@ impl Tree {
         None
     }
 
+    /// Whether there are two solutions or more, one, or none: their number, at most two.
+    pub fn count_to_two(mut self) -> u64 {
+        (0..2).map_while(|_| self.next_solved()).count() as u64
+    }
+
     /// Goes on for at most so many nodes or until `limit` solutions: how many were found, and whether the walk is at
-    /// its end.
+    /// its end. Where few candidates are left, what is below a node is counted as a [`Residue`].
     pub fn count_stretch(&mut self, nodes: usize, limit: u64) -> (u64, bool) {
         let mut found = 0;
         for _ in 0..nodes {
@@ -46,6 +59,14 @@ impl Tree {
             }
             let Some(board) = self.open.last_mut() else { break };
             let finding = settle(board);
+            if finding == Finding::Stable {
+                let residue = self.residue.get_or_insert_with(|| Box::new(Residue::new()));
+                if residue.take(board) {
+                    found += residue.count(limit - found);
+                    self.open.pop();
+                    continue;
+                }
+            }
             found += u64::from(finding == Finding::Solved);
             self.leave(finding);
         }
@@ -54,18 +75,16 @@ impl Tree {
 
     /// Parts with the shallowest node still to visit, where it is not the only one.
     pub fn split(&mut self) -> Option<Self> {
-        (self.open.len() > 1).then(|| Self { open: vec![self.open.remove(0)] })
+        (self.open.len() > 1).then(|| Self { open: vec![self.open.remove(0)], residue: None })
     }
 
     /// Replaces the last node, about which this was found, by its children.
     fn leave(&mut self, finding: Finding) {
         match self.open.last_mut() {
             Some(board) if finding == Finding::Stable => {
-                let choice = board.choice();
-                let mut child = *board;
-                board.keep(choice.row, choice.digit, !choice.cells);
-                child.keep(choice.row, choice.digit, choice.cells);
-                self.open.push(child);
+                let (inside, outside) = board.children();
+                *board = outside;
+                self.open.push(inside);
             }
             _ => {
                 self.open.pop();

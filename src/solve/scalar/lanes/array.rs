@@ -33,6 +33,12 @@ impl Lanes {
         self.0
     }
 
+    /// Lanes 0 to 3 and lanes 4 to 7, the first of each lowest.
+    pub fn to_halves(self) -> [u64; 2] {
+        let half = |from: usize| (0..4).map(|lane| u64::from(self.0[from + lane]) << (16 * lane)).sum();
+        [half(0), half(4)]
+    }
+
     /// The bits of `self` that are not in `other`.
     pub fn without(self, other: Self) -> Self {
         self.zip(other, |a, b| a & !b)
@@ -201,6 +207,7 @@ mod tests {
             same!(a, b, |x, y| x.zip_lanes(y), x.zip_low_pairs(y), x.zip_high_pairs(y));
             same!(a, b, |x, _y| x.spread_low::<0>(), x.spread_low::<1>(), x.spread_low::<2>());
             same!(a, b, |x, _y| x.spread_high::<0>(), x.spread_high::<1>(), x.spread_high::<2>());
+            assert_eq!(super::Lanes(a).to_halves(), sse2::Lanes::from_array(a).to_halves());
             assert_eq!(super::Lanes(a).is_zero(), sse2::Lanes::from_array(a).is_zero());
         }
     }

@@ -42,11 +42,17 @@ impl Lanes {
     /// Lane by lane as an array.
     #[inline(always)]
     pub fn to_array(self) -> [u16; 8] {
-        let low = sse2!(_mm_cvtsi128_si64(self.0)) as u64;
-        let high = sse2!(_mm_cvtsi128_si64(_mm_unpackhi_epi64(self.0, self.0))) as u64;
+        let [low, high] = self.to_halves();
         std::array::from_fn(|lane| {
             (if lane < 4 { low >> (16 * lane) } else { high >> (16 * (lane - 4)) }) as u16
         })
+    }
+
+    /// Lanes 0 to 3 and lanes 4 to 7, the first of each lowest.
+    #[inline(always)]
+    pub fn to_halves(self) -> [u64; 2] {
+        let low = sse2!(_mm_cvtsi128_si64(self.0)) as u64;
+        [low, sse2!(_mm_cvtsi128_si64(_mm_unpackhi_epi64(self.0, self.0))) as u64]
     }
 
     /// The bits of `self` that are not in `other`.
