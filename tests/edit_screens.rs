@@ -8,6 +8,8 @@ use sudoscope::app::App;
 const CLASSIC: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const EVEREST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 const NONE: &str = "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// No clash and no solution, and most searches take hours to see it.
+const HARD: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 /// Two wrong givens, at r1c3 and r9c1.
 const HOPELESS: &str = "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..51...8..79";
 const MANY: &str = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3............";
@@ -329,4 +331,88 @@ fn new_puzzles_have_one_solution_and_are_undone() {
     stage.wait("another puzzle", |app| *app.editor.grid() != first);
     stage.press("uu");
     assert_eq!(stage.app.editor.grid().to_line(), CLASSIC);
+}
+
+#[test]
+fn a_solution_is_copied_without_being_shown_before() {
+    let mut stage = judged(CLASSIC);
+    stage.press("Y");
+    stage.wait("the solution", |app| app.shown.is_some());
+    let solution = sudoscope::solve::first_solution(stage.app.editor.grid()).unwrap();
+    assert_eq!(stage.copied, [solution.to_line()]);
+    let mut stage = judged(NONE);
+    stage.press("Y");
+    stage.wait("the word that there is none", |app| app.notice.is_some());
+    assert!(stage.copied.is_empty());
+}
+
+/// A puzzle, the keys that lead to a state, and how it is known to be there.
+type State = (&'static str, &'static str, fn(&App) -> bool);
+
+/// Every state of EDIT.
+const STATES: [State; 8] = [
+    (CLASSIC, "c", |_| true),
+    (CLASSIC, "i", |app| app.desk.judgement.hint.is_some()),
+    (CLASSIC, "o↓↓↓", |app| app.list.is_some()),
+    (CLASSIC, "o⏎/⇥", |app| app.desk.completions.is_some()),
+    (CLASSIC, "S/tmp/some/where/", |app| app.prompt.is_some()),
+    (NONE, "f", |app| app.list.is_some()),
+    (MANY, "f", |app| app.list.is_some()),
+    (HOPELESS, "f", |app| app.desk.judgement.shows_contradiction),
+];
+
+#[test]
+fn every_state_fits_every_size() {
+    for (puzzle, keys, is_there) in STATES {
+        let mut stage = judged(puzzle);
+        stage.press(keys);
+        stage.wait(keys, is_there);
+        for columns in (0..=100).filter(|columns| columns % 3 == 0 || *columns < 12) {
+            for rows in (0..=42).filter(|rows| *rows < 12 || rows % 5 == 0) {
+                stage.resize(columns, rows);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_state_is_ascii_where_only_ascii_arrives() {
+    for (puzzle, keys, is_there) in STATES {
+        let mut options = options(puzzle);
+        options.appearance.ascii = true;
+        let mut stage = Stage::open(options);
+        stage.wait("the verdict", |app| app.verdict.is_some());
+        stage.press(keys);
+        stage.wait(keys, is_there);
+        for (columns, rows) in SIZES {
+            let screen = stage.at(columns, rows);
+            assert!(screen.is_ascii(), "{keys}: {screen}");
+        }
+    }
+}
+
+/// By hand: `cargo test --release --test edit_screens -- --ignored`.
+#[test]
+#[ignore = "it takes a minute, and says something on a quiet machine only"]
+fn typing_is_never_delayed() {
+    let worst = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    let mut took = Vec::new();
+    for puzzle in [worst, HARD] {
+        let mut stage = Stage::open(options(&".".repeat(81)));
+        for key in
+            puzzle.chars().map(|key| if key == '.' { '0' } else { key }).chain("uuuuuuuuuuuuuuuuuu".chars())
+        {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            stage.take_in();
+            let start = std::time::Instant::now();
+            stage.press(&key.to_string());
+            stage.screen();
+            took.push(start.elapsed());
+            let known = stage.app.verdict.is_some();
+            assert!(!known, "nothing is known of a grid that was typed this moment");
+        }
+    }
+    took.sort_unstable();
+    let percentile = took[took.len() * 99 / 100];
+    assert!(percentile < std::time::Duration::from_millis(5), "{percentile:?}");
 }

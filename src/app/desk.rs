@@ -42,6 +42,8 @@ pub struct Judgement {
     pub are_repairs_wanted: bool,
     /// Whether the givens that contradict each other are marked.
     pub shows_contradiction: bool,
+    /// Whether the solution that was asked for is to be copied.
+    pub is_solution_to_copy: bool,
     /// The hint that is shown.
     pub hint: Option<Hint>,
 }

@@ -80,14 +80,18 @@ impl App {
     }
 
     /// The solution that the examiner found, or what there is to say instead.
-    pub fn show_solution(&mut self, number: u64, solution: Option<Grid>, took: Duration) {
+    pub fn show_solution(&mut self, number: u64, solution: Option<Grid>, took: Duration) -> Vec<Effect> {
         if self.mode != Mode::Edit {
-            return;
+            return Vec::new();
         }
+        let is_to_copy = std::mem::take(&mut self.desk.judgement.is_solution_to_copy);
         let time = microseconds(took);
         match solution {
             Some(grid) => {
                 self.shown = Some(Shown { grid, number });
+                if is_to_copy {
+                    return self.copy("solution", &grid);
+                }
                 let which = match self.verdict {
                     Some(Count::Exactly(1)) => "the only solution".to_string(),
                     Some(Count::Exactly(all)) => format!("solution {number} of {all}; Enter: the next"),
@@ -100,6 +104,7 @@ impl App {
             }
             None => self.notice = Some(Notice::plain(no_further(number - 1))),
         }
+        Vec::new()
     }
 
     /// Esc: the puzzle as typed, without anything shown in it.
@@ -170,8 +175,8 @@ impl App {
         if let Some(shown) = self.shown {
             return self.copy("solution", &shown.grid);
         }
-        self.say("no solution is shown: Enter solves");
-        Vec::new()
+        self.desk.judgement.is_solution_to_copy = true;
+        self.solve()
     }
 }
 

@@ -28,8 +28,8 @@ impl App {
         self.editor.replace(grid, Some(format!("generated from seed {seed}")));
         let effects = self.puzzle_edited();
         let givens = plural(grid.given_count() as u64, "given");
-        let again = format!("sudoscope generate --seed {seed} makes it again");
-        self.notice = Some(Notice::plain(format!("new: {givens}; u undoes it; {again}")));
+        let text = format!("{givens}; generate --seed {seed} makes it again; u undoes it");
+        self.notice = Some(Notice::plain(text));
         effects
     }
 }

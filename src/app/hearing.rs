@@ -24,7 +24,7 @@ impl App {
             Answer::Hinted { givens, hint } if givens == present => self.show_hint(hint),
             Answer::Generated { seed, puzzle } => return self.take_generated(seed, puzzle),
             Answer::Solved { givens, number, solution, took } if givens == present => {
-                self.show_solution(number, solution, took);
+                return self.show_solution(number, solution, took);
             }
             _ => {}
         }

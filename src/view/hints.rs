@@ -2,26 +2,34 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::words::write_line;
+use super::words::{wrapped, write_line};
 use crate::app::{App, BINDINGS, Mode, Place, Prompt, Tone, grouped};
+
+/// A notice takes at most this many lines above the last.
+const MOST_ABOVE: u16 = 3;
 
 /// Draws it; returns where the text cursor stands while a prompt is open.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) -> Option<(u16, u16)> {
     if let Some(prompt) = &app.prompt {
         return Some(draw_prompt(buffer, area, prompt, theme));
     }
-    let line = if let Some(question) = app.question() {
-        Line::styled(format!(" {question}"), theme.key)
-    } else if let Some(notice) = &app.notice {
+    if let Some(question) = app.question() {
+        write_upwards(buffer, area, &question, theme.key, theme);
+        return None;
+    }
+    if let Some(notice) = &app.notice {
         let style = match notice.tone {
             Tone::Plain => theme.text,
             Tone::Error => theme.bad,
         };
-        Line::styled(format!(" {}", notice.text), style)
-    } else if let Some(count) = app.viewing.count {
+        write_upwards(buffer, area, &notice.text, style, theme);
+        return None;
+    }
+    let line = if let Some(count) = app.viewing.count {
         Line::from(vec![
             Span::styled(format!(" {}", grouped(count)), theme.key),
             Span::styled("  then an arrow, or % for a share; Esc clears", theme.quiet),
@@ -34,6 +42,18 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) -> Option
     };
     write_line(buffer, area, &line, theme.ascii);
     None
+}
+
+/// Writes a text so that it ends in the last line; a long one begins further up, over what is there.
+fn write_upwards(buffer: &mut Buffer, area: Rect, text: &str, style: Style, theme: &Theme) {
+    let lines = wrapped(text, usize::from(area.width).saturating_sub(2));
+    let above = (lines.len() as u16 - 1).min(MOST_ABOVE).min(area.y.saturating_sub(1));
+    let empty = " ".repeat(usize::from(area.width));
+    for (y, line) in (area.y - above..=area.y).zip(lines) {
+        buffer.set_string(area.x, y, &empty, Style::reset());
+        let line = Line::styled(format!(" {line}"), style);
+        write_line(buffer, Rect { y, ..area }, &line, theme.ascii);
+    }
 }
 
 /// Draws a prompt; of a long text the part around the text cursor.

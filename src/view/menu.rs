@@ -8,6 +8,9 @@ use super::Theme;
 use super::words::{wrapped, write_lines};
 use crate::app::List;
 
+/// So many rows are kept for the line about an entry, so that the entries stay in place as it changes.
+const ABOUT: usize = 3;
+
 /// Draws it: as many entries as fit around the one under the cursor, and the line about that one below.
 pub fn draw(buffer: &mut Buffer, area: Rect, list: &List, theme: &Theme) {
     let about = about(list, area);
@@ -40,7 +43,7 @@ fn about(list: &List, area: Rect) -> Vec<String> {
 
 /// The first entry that is shown, and how many are at most.
 fn shown(list: &List, area: Rect) -> (usize, usize) {
-    let rows = usize::from(area.height).saturating_sub(3 + about(list, area).len()).max(1);
+    let rows = usize::from(area.height).saturating_sub(3 + about(list, area).len().max(ABOUT)).max(1);
     ((list.selected + 1).saturating_sub(rows), rows)
 }
 

@@ -199,6 +199,15 @@ impl Stage {
         }
     }
 
+    /// Takes in what the threads have said by now.
+    pub fn take_in(&mut self) {
+        let effects = self.app.after_draw(view::wanted(&self.app));
+        self.carry_out(effects);
+        while let Ok(message) = self.messages.try_recv() {
+            self.tell(message);
+        }
+    }
+
     pub fn resize(&mut self, columns: u16, rows: u16) {
         self.tell(Message::Resize(columns, rows));
         self.screen();
