@@ -1,9 +1,13 @@
 //! The whole grid at once in vector registers: AVX-512 and AVX2, each detected when the program runs.
 
 #[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
 mod avx512;
 mod effort;
 mod splits;
+#[cfg(target_arch = "x86_64")]
+mod stack;
 mod wide;
 mod width;
 mod work;

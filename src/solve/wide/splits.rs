@@ -13,6 +13,44 @@ pub struct Split {
     pub rest: u16,
 }
 
+/// By kind of choice and set: both halves, each as three words of three nibbles. In a band the words
+/// are rows and the nibbles boxes, filled where the minirow is in the set; in a stack the words are bands, each three
+/// times its nibble of columns.
+pub static HALVES: [[[u64; 2]; 512]; 2] = {
+    let mut table = [[[0; 2]; 512]; 2];
+    let mut set = 0;
+    while set < 512 {
+        let parts = split(set as u16);
+        table[0][set] = [words_of_rows(parts.first), words_of_rows(parts.rest)];
+        table[1][set] = [words_of_bands(parts.first), words_of_bands(parts.rest)];
+        set += 1;
+    }
+    table
+};
+
+/// Word = row, nibble = box, filled where the minirow is in the set.
+const fn words_of_rows(set: u16) -> u64 {
+    let (mut words, mut at) = (0, 0);
+    while at < 9 {
+        let (group, row) = (at / 3, at % 3);
+        let used = set as u64 >> at & 1;
+        words |= (used * 7) << (16 * row + 4 * group);
+        at += 1;
+    }
+    words
+}
+
+/// Word = band, three times its nibble of columns.
+const fn words_of_bands(set: u16) -> u64 {
+    let (mut words, mut band) = (0, 0);
+    while band < 3 {
+        let columns = set as u64 >> (3 * band) & 7;
+        words |= (columns * 0x111) << (16 * band);
+        band += 1;
+    }
+    words
+}
+
 /// Splits a set by whether one minirow is used, the one that leaves the fewest configurations (but at least one) to
 /// the first part. Both parts are empty where there are fewer than two configurations.
 pub const fn split(possible: u16) -> Split {

@@ -4,11 +4,11 @@
     reason = "functions are called that need instructions, which `Wide` knows to be there"
 )]
 
-#[cfg(target_arch = "x86_64")]
-use super::avx512;
 use super::effort::{Effort, Tally};
 use super::width::{Missing, Width};
 use super::work::{Counting, Found, Listing, Many, Work};
+#[cfg(target_arch = "x86_64")]
+use super::{avx2, avx512};
 
 /// The 81 cells in reading order, each the number of its digit or of the digit's character; 0, `0` or `.` for a blank.
 /// With other values the answers mean nothing, but nothing else happens.
@@ -99,6 +99,10 @@ impl Wide {
             // SAFETY: `new` found the instructions.
             #[cfg(target_arch = "x86_64")]
             Width::Avx512 => unsafe { avx512::search(cells, work, tally) },
+            // SAFETY: `new` found the instructions.
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx2 => unsafe { avx2::search(cells, work, tally) },
+            #[cfg(not(target_arch = "x86_64"))]
             _ => unreachable!("no machine of this kind has the instructions"),
         }
     }
@@ -108,6 +112,10 @@ impl Wide {
             // SAFETY: `new` found the instructions.
             #[cfg(target_arch = "x86_64")]
             Width::Avx512 => unsafe { avx512::search_many(work, &mut ()) },
+            // SAFETY: `new` found the instructions.
+            #[cfg(target_arch = "x86_64")]
+            Width::Avx2 => unsafe { avx2::search_many(work, &mut ()) },
+            #[cfg(not(target_arch = "x86_64"))]
             _ => unreachable!("no machine of this kind has the instructions"),
         }
     }

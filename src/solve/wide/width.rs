@@ -43,7 +43,7 @@ macro_rules! lacking {
 
 impl Width {
     /// All, the widest first.
-    pub const ALL: [Self; 1] = [Self::Avx512];
+    pub const ALL: [Self; 2] = [Self::Avx512, Self::Avx2];
 
     /// The name under which it is asked for: `avx2`, `avx512`.
     pub const fn name(self) -> &'static str {

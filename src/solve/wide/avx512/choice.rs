@@ -8,7 +8,7 @@
 
 use std::arch::x86_64::*;
 
-use super::super::splits::split;
+use super::super::splits::HALVES;
 use super::layout::{
     BAND_CHOICES, BANDS_AFTER, DIGIT_1, DIGIT_2, GROUP, ROW_1, ROW_2, ROWS_AFTER, STACK_CHOICES, UNIT_SHIFT,
     lanes, splat, vector,
@@ -131,42 +131,6 @@ const RANKS: __m512i = {
     }
     vector(ranks)
 };
-
-/// By kind of choice and set: both halves, each as three words of three nibbles, as [`WORDS`] hands them to the lanes.
-static HALVES: [[[u64; 2]; 512]; 2] = {
-    let mut table = [[[0; 2]; 512]; 2];
-    let mut set = 0;
-    while set < 512 {
-        let parts = split(set as u16);
-        table[0][set] = [words_of_rows(parts.first), words_of_rows(parts.rest)];
-        table[1][set] = [words_of_bands(parts.first), words_of_bands(parts.rest)];
-        set += 1;
-    }
-    table
-};
-
-/// Word = row, nibble = box, filled where the minirow is in the set.
-const fn words_of_rows(set: u16) -> u64 {
-    let (mut words, mut at) = (0, 0);
-    while at < 9 {
-        let (group, row) = (at / 3, at % 3);
-        let used = set as u64 >> at & 1;
-        words |= (used * 7) << (16 * row + 4 * group);
-        at += 1;
-    }
-    words
-}
-
-/// Word = band, three times its nibble of columns.
-const fn words_of_bands(set: u16) -> u64 {
-    let (mut words, mut band) = (0, 0);
-    while band < 3 {
-        let columns = set as u64 >> (3 * band) & 7;
-        words |= (columns * 0x111) << (16 * band);
-        band += 1;
-    }
-    words
-}
 
 /// By kind, and by group for bands and stack for stacks: which word each lane takes.
 static WORDS: [[__m512i; 3]; 2] = [ROWS_AFTER, BANDS_AFTER];

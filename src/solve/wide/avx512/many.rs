@@ -1,10 +1,10 @@
 //! Many grids, two in lock step.
 
 use super::super::effort::Tally;
+use super::super::stack::Stack;
 use super::super::wide::Cells;
 use super::super::work::Work;
 use super::search::search_hard;
-use super::stack::Stack;
 use super::text::read;
 use super::together::together;
 

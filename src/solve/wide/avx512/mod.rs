@@ -19,7 +19,6 @@ mod many;
 mod rules;
 mod search;
 mod settle;
-mod stack;
 mod text;
 mod together;
 mod triads;

@@ -1,11 +1,11 @@
 //! One grid at a time.
 
 use super::super::effort::Tally;
+use super::super::stack::Stack;
 use super::super::wide::Cells;
 use super::super::work::Work;
 use super::rules::{Board, round};
 use super::settle::{Next, is_quiet, settle};
-use super::stack::Stack;
 use super::text::read;
 use super::together::{Left, together};
 
@@ -29,7 +29,12 @@ pub fn search<W: Work, T: Tally>(cells: &Cells, work: &mut W, tally: &mut T) {
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
 #[inline(never)]
-pub fn search_hard<W: Work, T: Tally>(board: Board<1>, stack: &mut Stack, work: &mut W, tally: &mut T) {
+pub fn search_hard<W: Work, T: Tally>(
+    board: Board<1>,
+    stack: &mut Stack<Board<1>>,
+    work: &mut W,
+    tally: &mut T,
+) {
     let mut other = Stack::new();
     let mut next = Some(board);
     while let Some(board) = next {
@@ -56,7 +61,7 @@ pub fn search_hard<W: Work, T: Tally>(board: Board<1>, stack: &mut Stack, work: 
 )]
 fn alone<W: Work, T: Tally>(
     start: Board<1>,
-    stack: &mut Stack,
+    stack: &mut Stack<Board<1>>,
     mut patience: u32,
     work: &mut W,
     tally: &mut T,

@@ -5,10 +5,10 @@
 use std::arch::x86_64::*;
 
 use super::super::effort::Tally;
+use super::super::stack::Stack;
 use super::super::work::Work;
 use super::choice::{Stuck, halves};
 use super::rules::{Board, Round};
-use super::stack::Stack;
 use super::text::write;
 use super::triads::{Closing, close_triads};
 use super::vector::{Vector, truth};
@@ -39,7 +39,7 @@ pub fn is_quiet<const N: usize>(round: &Round<N>, grid: usize) -> bool {
 )]
 pub fn settle<const N: usize, const GRID: usize, W: Work, T: Tally>(
     round: &Round<N>,
-    stack: &mut Stack,
+    stack: &mut Stack<Board<1>>,
     work: &mut W,
     tally: &mut T,
 ) -> Next {

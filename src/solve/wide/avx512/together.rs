@@ -6,10 +6,10 @@
 #![expect(clippy::needless_pass_by_value, reason = "boards live in registers once functions are inlined")]
 
 use super::super::effort::Tally;
+use super::super::stack::Stack;
 use super::super::work::Work;
 use super::rules::{Board, round};
 use super::settle::{Next, is_quiet, settle};
-use super::stack::Stack;
 use super::text::read;
 use super::vector::Vector;
 
@@ -29,7 +29,7 @@ pub struct Left {
 #[inline(never)]
 pub fn together<W: Work, T: Tally>(
     start: [Board<1>; 2],
-    stacks: [&mut Stack; 2],
+    stacks: [&mut Stack<Board<1>>; 2],
     work: &mut W,
     tally: &mut T,
 ) -> Option<Left> {
@@ -72,8 +72,8 @@ pub fn together<W: Work, T: Tally>(
 fn follow<W: Work>(
     next: Next,
     lane: usize,
-    own: &mut Stack,
-    other: &mut Stack,
+    own: &mut Stack<Board<1>>,
+    other: &mut Stack<Board<1>>,
     work: &mut W,
 ) -> Option<Option<Board<1>>> {
     match next {

@@ -1,13 +1,7 @@
 //! Boards that wait.
-#![expect(
-    clippy::large_stack_arrays,
-    reason = "twenty kilobytes, whose pages are there after the first puzzle"
-)]
 #![expect(unsafe_code, reason = "the boards below the top are initialised, which only this file knows")]
 
 use std::mem::MaybeUninit;
-
-use super::rules::Board;
 
 /// The most boards that can wait. On the way from a board to a solution each of the 54 pairs of a digit and a band or
 /// stack is split at most twice: from six configurations to two or four, and these to one. Every split leaves one
@@ -16,13 +10,13 @@ const CAPACITY: usize = 2 * 54;
 
 /// The halves that were not yet looked at, the latest on top. Making one costs nothing: a kilobyte a puzzle to clear
 /// would be seen in the time of easy ones.
-pub struct Stack {
-    boards: [MaybeUninit<Board<1>>; CAPACITY],
+pub struct Stack<B> {
+    boards: [MaybeUninit<B>; CAPACITY],
     bottom: usize,
     top: usize,
 }
 
-impl Stack {
+impl<B: Copy> Stack<B> {
     /// No board.
     #[inline]
     pub const fn new() -> Self {
@@ -49,14 +43,14 @@ impl Stack {
 
     /// Adds a board on top.
     #[inline]
-    pub fn push(&mut self, board: Board<1>) {
+    pub fn push(&mut self, board: B) {
         self.boards[self.top].write(board);
         self.top += 1;
     }
 
     /// Takes the latest board.
     #[inline]
-    pub fn pop(&mut self) -> Option<Board<1>> {
+    pub fn pop(&mut self) -> Option<B> {
         if self.is_empty() {
             self.clear();
             return None;
@@ -68,7 +62,7 @@ impl Stack {
 
     /// Takes the board that has waited longest: the largest part of what is left to search.
     #[inline]
-    pub fn pop_oldest(&mut self) -> Option<Board<1>> {
+    pub fn pop_oldest(&mut self) -> Option<B> {
         if self.is_empty() {
             return None;
         }
