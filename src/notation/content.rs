@@ -1,4 +1,9 @@
 //! What a line of a text is: the order in which the one rule asks.
+//!
+//! A line is a comment; else a border, if it only draws; else a line of a HoDoKu library; else a puzzle, if a token of
+//! it is 81 cells; else, without the comment at its end, a heading, if there are words on it; else a puzzle, if there
+//! are so many cells that one is meant; else a row. Rows become grids in [`block`](super::block). Whatever does not fit
+//! is an error: nothing is left out to make something else fit, and no digit is taken out of words or documents.
 
 use super::border::{Border, is_decoration};
 use super::error::ReadError;

@@ -83,6 +83,7 @@ fn rows_in_every_dress() {
         ("title right above", Dress { rows: ["\n", "\n", "Grid 01\n", "\nGrid 02\n"], ..NUMBERS }),
         ("Korean title", Dress { rows: ["\n", "\n", "스도쿠 3\n", "\n"], ..NUMBERS }),
         ("Japanese title", Dress { rows: ["\n", "\n", "第3問\n", "\n"], ..NUMBERS }),
+        ("end of a DOS file", Dress { rows: ["\r\n", "\r\n", "", "\r\n\u{1A}"], ..BARE }),
         ("form feed", Dress { rows: ["\n", "\n", "\u{C}", "\n\u{C}"], ..NUMBERS }),
     ];
     for (what, dress) in dresses {
