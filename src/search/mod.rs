@@ -7,6 +7,7 @@ mod choice;
 mod costs;
 mod cover;
 mod decision;
+mod detail;
 mod dynamic;
 mod event;
 mod explain;

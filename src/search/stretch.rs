@@ -89,7 +89,7 @@ impl Film {
     }
 
     /// The step at which the last span asked for is closed at the latest.
-    fn end_of(&self, stretch: &Stretch) -> u64 {
+    pub fn end_of(&self, stretch: &Stretch) -> u64 {
         stretch.to.saturating_add(stretch.costs.end).min(self.frontier.steps)
     }
 

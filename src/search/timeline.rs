@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::detail::Detail;
 use super::film::{Extent, Film};
 use super::run::run_to;
 use super::stretch::Stretch;
@@ -21,15 +22,7 @@ pub struct Timeline {
     detail: Option<Detail>,
 }
 
-/// A film of its own from a state kept to a last step.
-#[derive(Clone, Debug)]
-struct Detail {
-    film: Film,
-    end: u64,
-}
-
 const EXTENT: Extent = Extent { stride: 16_384, checkpoints: 6144, span_cost: 4096, spans: 131_072 };
-const DETAIL: Extent = Extent { stride: 4096, checkpoints: 512, span_cost: 256, spans: 32_768 };
 /// The steps that are run again for a picture without asking.
 const AT_ONCE: u64 = 2_000_000;
 
@@ -171,18 +164,14 @@ impl Timeline {
         let stretch =
             Stretch { from, to, costs: window.least_cost()..u64::MAX, levels: window.levels.clone() };
         let narrow = Stretch { costs: window.least_cost().min(kept)..kept, ..stretch.clone() };
-        let mut spans = self.film.kept_spans(&stretch);
-        let is_exact = if self.film.cost_of(&narrow) <= AT_ONCE {
-            spans = self.film.closed_spans(&stretch);
-            true
+        let narrow_spans = if self.film.cost_of(&narrow) <= AT_ONCE {
+            Some(self.film.closed_spans(&narrow))
         } else {
-            let detail = self.detail_for(&narrow);
-            let is_ready = detail.film.frontier.steps >= detail.end;
-            if is_ready {
-                spans.extend(detail.film.closed_spans(&narrow));
-            }
-            is_ready
+            Detail::holding(&mut self.detail, &self.film, &narrow).closed_spans(&narrow)
         };
+        let is_exact = narrow_spans.is_some();
+        let mut spans = self.film.kept_spans(&stretch);
+        spans.extend(narrow_spans.into_iter().flatten());
         spans.extend(self.film.open_spans(&stretch));
         icicle::draw(window.clone(), spans, self.film.frontier.steps, is_exact)
     }
@@ -190,16 +179,12 @@ impl Timeline {
     /// Goes on preparing the exact picture of the window drawn last, by so many steps at most; returns whether there is
     /// more to do.
     pub fn refine(&mut self, at_most: u64) -> bool {
-        self.detail.as_mut().is_some_and(|detail| {
-            let left = detail.end.saturating_sub(detail.film.frontier.steps);
-            detail.film.explore_past_solutions(left.min(at_most));
-            left > at_most
-        })
+        self.detail.as_mut().is_some_and(|detail| detail.explore(at_most))
     }
 
     /// How many bytes are kept at most.
     pub fn bytes_kept(&self) -> usize {
-        let detail = self.detail.as_ref().map_or(0, |detail| detail.film.bytes());
+        let detail = self.detail.as_ref().map_or(0, Detail::bytes);
         size_of::<Self>() + self.film.bytes() + detail
     }
 
@@ -220,18 +205,5 @@ impl Timeline {
     fn with_costs(&self, level: usize, mut explanation: Explanation) -> Explanation {
         self.film.fill_in_costs(self.cursor.parts().1, level, &mut explanation);
         explanation
-    }
-
-    /// The finer film of a stretch, begun anew where there is none that holds it.
-    fn detail_for(&mut self, stretch: &Stretch) -> &Detail {
-        let end = self.film.frontier.steps.min(stretch.to.saturating_add(stretch.costs.end));
-        let holds = |detail: &Detail| detail.film.origin() <= stretch.from && end <= detail.end;
-        if !self.detail.as_ref().is_some_and(holds) {
-            self.detail = None;
-        }
-        self.detail.get_or_insert_with(|| {
-            let first = &self.film.shelf.states()[self.film.shelf.position(stretch.from)];
-            Detail { film: Film::new(&self.film.plan, first, DETAIL), end }
-        })
     }
 }
