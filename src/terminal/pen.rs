@@ -27,6 +27,17 @@ struct Style {
     modifier: Modifier,
 }
 
+impl Style {
+    /// Whether a blank looks the same in both.
+    fn has_same_ground(self, other: Self) -> bool {
+        let ground = Modifier::REVERSED | Modifier::UNDERLINED | Modifier::CROSSED_OUT | BLINK;
+        let marks = self.modifier & ground;
+        self.back == other.back
+            && marks == other.modifier & ground
+            && (marks.is_empty() || self.fore == other.fore)
+    }
+}
+
 const PLAIN: Style = Style { fore: Color::Reset, back: Color::Reset, modifier: Modifier::empty() };
 
 impl Pen {
@@ -44,8 +55,8 @@ impl Pen {
     /// Writes a cell of a screen of this width.
     pub fn write(&mut self, out: &mut Vec<u8>, at: Position, cell: &Cell, width: u16) {
         self.move_to(out, at);
-        self.take_style(out, cell);
         let symbol = printable(cell.symbol());
+        self.take_style(out, cell, symbol == " ");
         let symbol = if self.capabilities.ascii { in_ascii(symbol) } else { symbol };
         out.extend_from_slice(symbol.as_bytes());
         let next = at.x + cell.symbol().width().max(1) as u16;
@@ -71,14 +82,17 @@ impl Pen {
         self.style = Some(PLAIN);
     }
 
-    fn take_style(&mut self, out: &mut Vec<u8>, cell: &Cell) {
+    fn take_style(&mut self, out: &mut Vec<u8>, cell: &Cell, is_blank: bool) {
         let colours = self.capabilities.colours;
         let wanted = Style {
             fore: nearest(colours, cell.fg),
             back: nearest(colours, cell.bg),
             modifier: cell.modifier,
         };
-        if self.style == Some(wanted) {
+        if self
+            .style
+            .is_some_and(|present| present == wanted || (is_blank && present.has_same_ground(wanted)))
+        {
             return;
         }
         let anew = difference(PLAIN, wanted);
@@ -176,6 +190,19 @@ mod tests {
         ] {
             assert_eq!(String::from_utf8_lossy(&difference(from, to)), parameters);
         }
+    }
+
+    #[test]
+    fn a_blank_takes_any_style_it_looks_the_same_in() {
+        let mut pen = Pen::new(Capabilities { colours: Colours::Full, ascii: false });
+        let mut written = Vec::new();
+        let plain = ratatui::style::Style::new();
+        let cells = [("a", plain.fg(Color::Red)), (" ", plain), (" ", plain.bold()), (" ", plain.reversed())];
+        for (x, (symbol, style)) in (0..).zip(cells) {
+            let mut cell = Cell::default();
+            pen.write(&mut written, Position::new(x, 0), cell.set_symbol(symbol).set_style(style), 80);
+        }
+        assert_eq!(String::from_utf8_lossy(&written), "\x1b[1H\x1b[0;31ma  \x1b[0;7m ");
     }
 
     #[test]

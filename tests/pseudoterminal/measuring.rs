@@ -13,6 +13,7 @@ use crate::puzzles::{CLASHING, EASY, LONGEST};
 fn key_to_frame() {
     let editing = Start::sudoscope().on(EASY).open();
     editing.wait_for("8,365 steps");
+    process::wait_until_asleep(editing.process());
     report("key to frame, editing", &latencies(&editing));
 
     let exploring = endless();
@@ -60,7 +61,7 @@ fn memory_and_wakeups() {
     println!(
         "idle for 10 s: {} wake-ups, {} kB resident",
         process::sleeps(window.process()) - before,
-        process::resident(window.process())
+        process::resident(window.process()).expect("a process")
     );
     window.type_in("q");
     window.exit_status();

@@ -33,7 +33,7 @@ fn soak(events: u64) {
         }
         if number % ROUND == ROUND - 1 {
             if has_answered(&mut window, &mut random) {
-                most = most.max(process::resident(window.process()));
+                most = most.max(process::resident(window.process()).unwrap_or(0));
             } else {
                 assert_eq!(window.exit_status().code(), Some(0), "after {number} events");
                 window.assert_modes_restored(); // what is sent after the end is echoed

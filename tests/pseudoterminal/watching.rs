@@ -167,6 +167,6 @@ fn the_longest_film_is_kept_in_little_memory() {
     window.type_in("10000");
     window.type_in(keys::LEFT);
     window.wait("10,000 steps before", |screen| screen.step() == Some(138_340_568));
-    let kilobytes = process::resident(window.process());
+    let kilobytes = process::resident(window.process()).expect("a process");
     assert!(kilobytes < 100 * 1024, "{kilobytes} kB");
 }

@@ -57,10 +57,10 @@ pub fn wait_until_gone(process: Pid) {
     });
 }
 
-/// The resident size of a process in kilobytes.
-pub fn resident(process: Pid) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{}/status", process.as_raw_nonzero()));
-    field(&status.expect("a process"), "VmRSS:").expect("a resident size")
+/// The resident size of a process in kilobytes; none once it has ended.
+pub fn resident(process: Pid) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{}/status", process.as_raw_nonzero())).ok()?;
+    field(&status, "VmRSS:")
 }
 
 fn wait_until_lasting(process: Pid, wanted: &str, is_so: impl Fn() -> bool) {
