@@ -227,10 +227,11 @@ impl Window {
     pub fn assert_modes_restored(&self) {
         assert_eq!(self.modes(), self.modes_before, "the line discipline");
         let screen = self.screen();
+        let last = screen.written_since(screen.written.len().saturating_sub(400));
         let terminal = screen.terminal();
         assert!(!terminal.alternate_screen(), "the alternate screen");
         assert!(!terminal.hide_cursor(), "the cursor");
-        assert!(!terminal.bracketed_paste(), "bracketed paste");
+        assert!(!terminal.bracketed_paste(), "bracketed paste after {last:?}");
         assert!(!terminal.application_keypad() && !terminal.application_cursor(), "the keypad");
         assert_eq!(terminal.mouse_protocol_mode(), vt100::MouseProtocolMode::None, "the mouse");
         assert!(!terminal.bold() && !terminal.inverse() && !terminal.underline(), "the style");
