@@ -59,7 +59,8 @@ fn the_middle_of_the_longest_film_is_the_same_from_both_sides() {
     let mut timeline = Timeline::new(Search::new(&grid(WORST), Strategy::ReadingOrder));
     assert_eq!(timeline.explore(u64::MAX), 138_350_568);
     assert!(timeline.is_explored() && timeline.frontier().outcome() == Outcome::Solved);
-    assert!(timeline.bytes_kept() < 16 << 20, "{} bytes", timeline.bytes_kept());
+    // With the finer film of a window, 1.6 million bytes, it stays under 16 MiB.
+    assert!(timeline.bytes_kept() < 14 << 20, "{} bytes", timeline.bytes_kept());
     timeline.seek(100_000_000);
     let there = picture(timeline.cursor());
     for offset in [7i64, -7, 0, -1_000_000, 0] {
