@@ -1,0 +1,109 @@
+//! How fast puzzles are answered: `cargo bench --bench solve`. With `SUDOSCOPE_SOLVER=scalar` the yardstick.
+//!
+//! All puzzles are generated, the same ones every time.
+
+use divan::counter::ItemsCount;
+use divan::{Bencher, black_box};
+use sudoscope::grid::{Cell, Digit, Grid};
+use sudoscope::solve::{Recipe, contradiction, count, first_solution, generate, is_unique, repairs};
+
+fn main() {
+    divan::main();
+}
+
+/// A set of puzzles to measure on.
+#[derive(Clone, Copy, Debug)]
+enum Set {
+    Easy,
+    Minimal,
+    OneGivenChanged,
+    FewGivensRemoved,
+}
+
+const SETS: [Set; 4] = [Set::Easy, Set::Minimal, Set::OneGivenChanged, Set::FewGivensRemoved];
+
+impl Set {
+    fn puzzles(self) -> Vec<Grid> {
+        (0..500).map(|index| self.puzzle(index)).collect()
+    }
+
+    fn puzzle(self, index: u64) -> Grid {
+        let givens = matches!(self, Self::Easy).then_some(30..=36);
+        let mut puzzle =
+            generate(2026, index, &Recipe { givens, ..Recipe::default() }).expect("a usual recipe");
+        let given = |puzzle: &Grid, number: u64| -> Cell {
+            let cells: Vec<Cell> = puzzle.givens().map(|(cell, _)| cell).collect();
+            cells[number as usize % cells.len()]
+        };
+        match self {
+            Self::Easy | Self::Minimal => {}
+            Self::OneGivenChanged => {
+                let cell = given(&puzzle, index * 7);
+                let other = puzzle[cell].map_or(0, Digit::index) + 1 + index as usize % 8;
+                puzzle[cell] = Some(Digit::from_index(other % 9));
+            }
+            Self::FewGivensRemoved => {
+                for removed in 0..=index % 3 {
+                    let cell = given(&puzzle, index * 7 + removed * 5);
+                    puzzle[cell] = None;
+                }
+            }
+        }
+        puzzle
+    }
+}
+
+#[divan::bench(args = SETS)]
+fn first_solutions(bencher: Bencher, set: Set) {
+    let puzzles = set.puzzles();
+    bencher
+        .counter(ItemsCount::new(puzzles.len()))
+        .bench(|| puzzles.iter().filter_map(first_solution).count());
+}
+
+#[divan::bench(args = SETS)]
+fn unique_or_not(bencher: Bencher, set: Set) {
+    let puzzles = set.puzzles();
+    bencher
+        .counter(ItemsCount::new(puzzles.len()))
+        .bench(|| puzzles.iter().filter(|puzzle| is_unique(puzzle)).count());
+}
+
+/// Solutions a second where there are many: the empty grid, and a puzzle that has lost six givens.
+#[divan::bench]
+fn counting_the_empty_grid(bencher: Bencher) {
+    bencher.counter(ItemsCount::new(100_000u32)).bench(|| count(black_box(&Grid::EMPTY), 100_000));
+}
+
+#[divan::bench]
+fn counting_a_grid_of_many_solutions(bencher: Bencher) {
+    let mut grid = Set::Minimal.puzzle(0);
+    while count(&grid, 100_000).number() < 100_000 {
+        let (cell, _) = grid.givens().next().expect("the empty grid has more solutions");
+        grid[cell] = None;
+    }
+    bencher.counter(ItemsCount::new(100_000u32)).bench(|| count(black_box(&grid), 100_000));
+}
+
+#[divan::bench]
+fn generating(bencher: Bencher) {
+    let mut index = 0;
+    bencher.bench_local(|| {
+        index += 1;
+        generate(1, index, &Recipe::default())
+    });
+}
+
+#[divan::bench]
+fn repairing(bencher: Bencher) {
+    let mut puzzles = Set::OneGivenChanged.puzzles().into_iter().cycle();
+    bencher.bench_local(|| puzzles.next().map(|puzzle| repairs(&puzzle)));
+}
+
+#[divan::bench]
+fn contradicting(bencher: Bencher) {
+    let unsolvable = Set::OneGivenChanged.puzzles().into_iter().filter(|puzzle| !puzzle.has_clash());
+    let unsolvable: Vec<Grid> = unsolvable.filter(|puzzle| first_solution(puzzle).is_none()).collect();
+    let mut puzzles = unsolvable.iter().cycle();
+    bencher.bench_local(|| puzzles.next().map(contradiction));
+}
