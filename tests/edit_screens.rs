@@ -404,15 +404,16 @@ fn typing_is_never_delayed() {
         {
             std::thread::sleep(std::time::Duration::from_millis(20));
             stage.take_in();
+            let before = *stage.app.editor.grid();
             let start = std::time::Instant::now();
             stage.press(&key.to_string());
             stage.screen();
             took.push(start.elapsed());
-            let known = stage.app.verdict.is_some();
-            assert!(!known, "nothing is known of a grid that was typed this moment");
+            let is_known = stage.app.verdict.is_some();
+            assert!(!is_known || *stage.app.editor.grid() == before, "a verdict on a grid typed this moment");
         }
     }
     took.sort_unstable();
     let percentile = took[took.len() * 99 / 100];
-    assert!(percentile < std::time::Duration::from_millis(5), "{percentile:?}");
+    assert!(percentile < std::time::Duration::from_millis(5), "{percentile:?}, worst {:?}", took.last());
 }
