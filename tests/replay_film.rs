@@ -319,7 +319,7 @@ fn what_only_the_program_knows_is_not_made_up() {
     let mut search = Search::recorded(&givens, recording_of(&changes));
     let told = search.explain().expect("the next step says which cell is meant");
     assert_eq!((told.choice, told.reason), (steps[0].choice, Reason::Unknown));
-    assert_eq!(told.reason.to_string(), "the program's own choice: its steps do not say why");
+    assert_eq!(told.reason.to_string(), "the program does not say why");
     assert!(told.options.iter().any(|fate| matches!(fate, Fate::Blocked { given: true, .. })));
     search.run(u64::MAX);
     assert_eq!((search.tallies().tests, search.strategy()), (0, Searching::Recorded));

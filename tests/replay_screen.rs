@@ -100,7 +100,7 @@ fn what_comes_is_shown_and_the_end_is_followed() {
         assert_eq!((lane.grid, lane.tallies.undos), (search.grid(), search.tallies().undos));
     }
     let screen = stage.at(100, 35);
-    assert!(screen.contains("the program's own choice"), "{screen}");
+    assert!(screen.contains("the program does not say why"), "{screen}");
     assert!(screen.contains("clashing 0") && !screen.contains("tests"), "{screen}");
 }
 

@@ -59,7 +59,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::NextInOrder(strategy) => f.write_str(next_in_order(strategy)),
-            Self::Unknown => f.write_str("the program's own choice: its steps do not say why"),
+            Self::Unknown => f.write_str("the program does not say why"),
             Self::LastBlank(unit) => write!(f, "the last blank of {unit}"),
             Self::Single { choice, options } | Self::FewestOptions { choice, options: options @ 0..2 } => {
                 left_of(f, choice, options)
