@@ -124,6 +124,7 @@ impl Window {
             let text = screen.text();
             text.contains("exactly one solution")
                 && text.contains("one solution ✓")
+                && text.contains("fewest candidates ")
                 && text.contains(" steps\n")
         });
     }
