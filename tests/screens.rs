@@ -299,6 +299,9 @@ fn ascii_means_ascii() {
         let mut stage = if mode.is_empty() { Stage::open(options) } else { Stage::watch(options, 48_210) };
         let screen = stage.at(100, 35);
         assert!(screen.is_ascii(), "{screen}");
+        if !mode.is_empty() {
+            insta::assert_snapshot!("ascii-icicle-and-strip-100x35", screen);
+        }
         stage.press("?");
         assert!(stage.at(80, 120).is_ascii(), "the help");
     }

@@ -71,8 +71,9 @@ impl App {
             Turn::Go(way) => {
                 let levels: Vec<usize> = icicle.rows.iter().map(|row| row.level).collect();
                 let (level, first) = next_level(&levels, bar.level, way == Way::Down);
+                let step = step_in_row(icicle, level, bar.step);
                 self.viewing.first_level = first.or(self.viewing.first_level);
-                self.viewing.bar = Some(Bar { level, ..bar });
+                self.viewing.bar = Some(Bar { level, step });
             }
             Turn::Enter | Turn::Ends(_) => {
                 let Some((from, to)) = found else { return Vec::new() };
@@ -156,6 +157,14 @@ fn next_level(levels: &[usize], level: usize, down: bool) -> (usize, Option<usiz
         None if down => ((level + 1).min(80), levels.get(1).copied()),
         None => (level.saturating_sub(1), Some(level.saturating_sub(1))),
     }
+}
+
+/// A step of the bar at this level that holds a step, or of the first one after it: the first option of a choice is
+/// placed one step after the option above it.
+fn step_in_row(icicle: &Icicle, level: usize, step: u64) -> u64 {
+    let row = icicle.rows.iter().find(|row| row.level == level);
+    let bar = row.and_then(|row| row.bars.iter().find(|bar| bar.to >= step));
+    bar.map_or(step, |bar| step.max(bar.from + 1))
 }
 
 /// The bar that is drawn at a place of the icicle.

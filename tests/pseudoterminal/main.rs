@@ -13,6 +13,7 @@ mod measuring;
 mod pasting;
 mod puzzles;
 mod resizing;
+mod scrubbing;
 mod soaking;
 mod suspending;
 mod typing;

@@ -16,3 +16,6 @@ pub const CLASHING: &str =
 
 /// No givens.
 pub const EMPTY: &str = ".................................................................................";
+
+/// Everest: 99,056 steps in reading order, a film with a branch every few levels.
+pub const EVEREST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
