@@ -76,6 +76,7 @@ fn main() -> std::io::Result<()> {
             stage.send(keys)?;
             stage.wait_for(shown);
         }
+        stage.wait_a_frame(); // the text may have been seen in the middle of one
         std::fs::write(format!("assets/pictures/{}.svg", still.name), svg::draw(&stage.screen()))?;
     }
     Ok(())
