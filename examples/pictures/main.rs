@@ -39,7 +39,7 @@ const STILLS: [Still; 3] = [
             (" ", "[x] fewest candidates"),
             ("j", "> [ ] fewest options"),
             (" ", "[x] fewest options"),
-            ("\r", "3,795,754 "),
+            ("\r", "×1,317"),
             (":2000\r", "step 2,000"),
         ],
     },

@@ -26,6 +26,11 @@ pub struct Repairs {
 ///    place for its digit repair it too, so they say little. Where every other given is needed, the given was
 ///    probably never one and leaving it out comes first; otherwise another digit does.
 ///
+/// Measured on 300 puzzles of each set with one random slip of each kind (`tests/judgement.rs`), the true repair was always
+/// in the list, and first in so many of 300: for minimal puzzles a change 182, a removal 182, a move 152, a swap 261, a
+/// shift 292; with 28 to 34 givens 200, 0, 58, 269, 298 (a given too many is then seldom the only explanation); for
+/// symmetric puzzles 217, 298, 300, 284, 300.
+///
 /// Before all this, an edit that makes the pattern of givens symmetric comes first, since chance hardly ever does; one
 /// that breaks a symmetry comes last.
 pub fn repairs(givens: &Grid) -> Repairs {

@@ -82,7 +82,7 @@ fn scale<'a>(app: &App, picture: &Snapshot, width: u16, theme: &Theme) -> Vec<Li
     let least =
         picture.lanes.iter().filter(is_done).map(|lane| lane.frontier).min().filter(|least| *least > 0);
     let name_width = 18;
-    let room = usize::from(width).saturating_sub(name_width + 28).max(4);
+    let room = usize::from(width).saturating_sub(name_width + 31).max(4);
     let cells =
         |steps: u64| ((steps as f64).ln_1p() / (longest as f64).ln_1p() * room as f64).round() as usize;
     let (full, open) = if theme.ascii { ("=", "-") } else { ("━", "─") };
@@ -92,7 +92,7 @@ fn scale<'a>(app: &App, picture: &Snapshot, width: u16, theme: &Theme) -> Vec<Li
         let more = if lane.end == Outcome::Searching { "+" } else { "" };
         let ratio = least
             .filter(|_| lane.end == Outcome::Solved)
-            .map_or(String::new(), |least| format!("×{:.1}", lane.frontier as f64 / least as f64));
+            .map_or(String::new(), |least| times(lane.frontier, least));
         let ratio = if theme.ascii { ratio.replace('×', "x") } else { ratio };
         lines.push(Line::from(vec![
             Span::styled(format!("{:<name_width$} ", cut(&name(app, index, lane), name_width)), theme.text),
@@ -100,10 +100,16 @@ fn scale<'a>(app: &App, picture: &Snapshot, width: u16, theme: &Theme) -> Vec<Li
             Span::styled(open.repeat(all - done), theme.quiet),
             Span::raw(" ".repeat(room - all)),
             Span::styled(format!(" {:>13}{more}", grouped(lane.frontier)), theme.text),
-            Span::styled(format!(" {ratio:>8}"), theme.quiet),
+            Span::styled(format!(" {ratio:>11}"), theme.quiet),
         ]));
     }
     lines
+}
+
+/// How many times as many: with a decimal where that says something.
+fn times(steps: u64, least: u64) -> String {
+    let ratio = steps as f64 / least as f64;
+    if ratio < 100.0 { format!("×{ratio:.1}") } else { format!("×{}", grouped(ratio.round() as u64)) }
 }
 
 fn cut(text: &str, width: usize) -> String {
