@@ -198,7 +198,14 @@ fn events_are_found_both_ways() {
     let hit = stage.app.picture().unwrap().cursor;
     stage.press("→N");
     stage.wait_for_step(hit);
-    stage.press("e↓↓↓↓↓⏎");
+    stage.press("e↓⏎b");
+    stage.wait("the stop on the icicle", |app| app.picture().is_some_and(|picture| picture.breaks));
+    stage.go_to(10);
+    stage.wait("the solution as the next stop", |app| {
+        app.picture().is_some_and(|picture| picture.next_stop == Some(99_056))
+    });
+    assert!(stage.at(100, 35).contains('●'));
+    stage.press("be↓↓↓↓↓⏎");
     stage.press("⌫⌫⌫⌫r1c4=7⏎n");
     stage.wait("r1c4 becomes 7", |app| {
         app.picture().is_some_and(|picture| {

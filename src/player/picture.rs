@@ -5,6 +5,7 @@ use std::time::Instant;
 use super::worker::News;
 use super::worker::Worker;
 use super::{Motion, Snapshot, View, charts};
+use crate::search::Direction;
 
 /// Preparing an exact chart goes on for this many steps between looks at the queue.
 const REFINING: u64 = 1 << 18;
@@ -29,6 +30,11 @@ impl Worker<'_> {
         self.refines = icicle.as_ref().is_some_and(|icicle| !icicle.is_exact);
         let strip = view.strip.map(|(columns, steps)| charts::strip(timeline, columns, steps));
         let occurrences = watched.and_then(|event| timeline.occurrences(event));
+        // An event that is counted is found at once; others would have to be looked for.
+        let is_known = self.stop.is_on() && occurrences.is_some();
+        let next_stop = watched
+            .filter(|_| is_known)
+            .and_then(|event| timeline.find(event, Direction::Forward, timeline.cursor().steps()));
         let solutions = timeline.solutions().to_vec();
         Snapshot {
             run: self.run,
@@ -40,6 +46,7 @@ impl Worker<'_> {
             pursuit: self.pursuit,
             occurrences,
             breaks: self.stop.is_on(),
+            next_stop,
             icicle,
             strip,
             solutions,

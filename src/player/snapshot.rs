@@ -26,6 +26,8 @@ pub struct Snapshot {
     pub occurrences: Option<(u64, u64)>,
     /// Whether playing pauses when the watched event happens.
     pub breaks: bool,
+    /// The next step at which it will, where that is known at once.
+    pub next_stop: Option<u64>,
     /// Where the work of the first lane went, if asked for.
     pub icicle: Option<Icicle>,
     /// Depth around the cursor in the first lane, if asked for.

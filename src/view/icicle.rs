@@ -157,7 +157,7 @@ fn name(bar: &Bar, row: &Row, width: usize) -> String {
     }
 }
 
-/// Solutions and marks, on the first row.
+/// Solutions, marks and the next stop of the watched event, on the first row.
 fn ticks(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, icicle: &Icicle, theme: &Theme) {
     let window = &icicle.window;
     let inside = |step: &u64| window.from < *step && *step <= window.to;
@@ -169,6 +169,9 @@ fn ticks(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, icicle:
         for step in picture.solutions.iter().copied().filter(inside) {
             tick(step, if theme.ascii { "*" } else { "✦" }, theme.good);
         }
+    }
+    if let Some(step) = picture.next_stop.filter(inside) {
+        tick(step, if theme.ascii { "!" } else { "●" }, theme.bad);
     }
     for mark in app.viewing.marks.iter().filter(|mark| inside(&mark.step)) {
         tick(mark.step, if theme.ascii { "#" } else { "◆" }, theme.key);

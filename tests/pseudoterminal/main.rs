@@ -8,6 +8,7 @@ mod harness;
 mod ending;
 mod failing;
 mod idling;
+mod keeping;
 mod looking;
 mod measuring;
 mod pasting;
