@@ -5,8 +5,9 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
 
+use nix::unistd::{self, Pid};
 use rustix::event::{PollFd, PollFlags, poll};
-use rustix::process::{Pid, Signal};
+use rustix::process::Signal;
 use rustix::stdio::stdout;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
@@ -100,14 +101,18 @@ pub enum Reach {
 
 /// Whether somebody waits for this process to stop and can continue it: a shell, which is in the same session.
 /// A program that a window was opened for has none, and would be stopped for good.
+///
+/// In a namespace of its own (a container, `unshare`) a process may have a parent, or be in a session or group whose
+/// leader, that has no number there: the system then says 0, so plain numbers are compared.
 pub fn can_be_continued() -> bool {
-    let session = |process: Option<Pid>| rustix::process::getsid(process).ok();
-    rustix::process::getppid().is_some_and(|parent| session(Some(parent)) == session(None))
+    let session = |process: Option<Pid>| unistd::getsid(process).ok();
+    let parent = unistd::getppid();
+    parent.as_raw() != 0 && session(Some(parent)) == session(None)
 }
 
 /// Whether the terminal is this job's to use.
 pub fn is_in_foreground() -> bool {
-    rustix::termios::tcgetpgrp(stdout()).is_ok_and(|foreground| foreground == rustix::process::getpgrp())
+    unistd::tcgetpgrp(stdout()).is_ok_and(|foreground| foreground == unistd::getpgrp())
 }
 
 /// Stops; returns when the process is continued.
