@@ -618,6 +618,16 @@ fn help_pages_and_completions_know_every_command() {
         let said = sudoscope(&["completions", shell], "");
         assert!(said.output.contains("strategy") && said.status == Some(0), "{shell}");
     }
-    let version = sudoscope(&["--version"], "");
-    assert!(version.output.starts_with(concat!("sudoscope ", env!("CARGO_PKG_VERSION"))), "{version:?}");
+    let short = concat!("sudoscope ", env!("CARGO_PKG_VERSION"), "\n");
+    assert_eq!(sudoscope(&["-V"], "").output, short);
+    let version = command(&["--version"]).env("SUDOSCOPE_SOLVER", "scalar").output().expect("it starts");
+    assert_eq!(String::from_utf8_lossy(&version.stdout), format!("{short}solver: scalar\n"));
+}
+
+#[test]
+fn a_solver_that_is_not_there_is_refused() {
+    let said = command(&["solve", "/dev/null"]).env("SUDOSCOPE_SOLVER", "fast").output().expect("it starts");
+    let messages = String::from_utf8_lossy(&said.stderr);
+    assert_eq!((said.status.code(), messages.lines().count()), (Some(2), 1), "{messages}");
+    assert!(messages.starts_with("SUDOSCOPE_SOLVER: "), "{messages}");
 }

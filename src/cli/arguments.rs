@@ -14,6 +14,7 @@ use super::replay::Replay;
 use super::screen::Screen;
 use super::solve::Solve;
 use super::trace::Trace;
+use crate::solve::Version;
 
 /// Watch a sudoku search think
 ///
@@ -24,6 +25,7 @@ use super::trace::Trace;
 #[command(
     name = "sudoscope",
     version,
+    long_version = long_version(),
     args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
     max_term_width = 100,
@@ -64,6 +66,11 @@ pub enum Command {
     Replay(Replay),
     Completions(Completions),
     Man(Man),
+}
+
+/// The version, and which solver this machine runs.
+fn long_version() -> String {
+    format!("{}\nsolver: {}", env!("CARGO_PKG_VERSION"), Version::at_work().name())
 }
 
 /// The whole command line as clap sees it: for help, completions and manual pages.

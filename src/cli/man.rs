@@ -27,7 +27,8 @@ impl Man {
     /// # Errors
     /// Where there is no such command, or the output cannot be written.
     pub fn run(&self, console: &mut Console) -> Outcome {
-        let mut program = command_line();
+        // A page is for every machine, whatever solver this one runs.
+        let mut program = command_line().long_version(None);
         // The usage lines of commands name the program only after this.
         program.build();
         let page = match &self.command {

@@ -22,6 +22,8 @@ const SOLVER: &str = "SUDOSCOPE_SOLVER";
 /// Does what the arguments of the process ask for, the first of which is the name of the program. Results go to
 /// standard output, all else to standard error.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    // Before the arguments, since the version they may ask for names the solver.
+    let solver = choose_solver();
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(error) => return usage(&error),
@@ -34,13 +36,12 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let mut output = BufWriter::with_capacity(BUFFER, io::stdout().lock());
     let mut messages = io::stderr();
     let mut console = Console { output: &mut output, messages: &mut messages, terminals };
-    let outcome = dispatch(arguments, &mut console);
+    let outcome = solver.and_then(|()| dispatch(arguments, &mut console));
     let flushed = console.output.flush();
     conclude(outcome, flushed, &mut console)
 }
 
 fn dispatch(arguments: Arguments, console: &mut Console) -> Outcome {
-    choose_solver()?;
     match arguments.command {
         None => arguments.screen.run(console),
         Some(Command::Solve(solve)) => solve.run(console),
