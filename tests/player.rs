@@ -242,3 +242,20 @@ fn an_undo_knows_the_dead_ends_below_it() {
     }
     assert!(checked > 20);
 }
+
+#[test]
+fn calm_pictures_come_seldom_and_answers_at_once() {
+    let theatre = Theatre::of(WORST);
+    theatre.until(&[Command::Play], |picture| picture.motion == Motion::Forward);
+    let look = Command::Look(View { calm: true, ..View::default() });
+    theatre.player.send(look); // another view: that is shown at once
+    theatre.reports.recv().expect("a picture");
+    let before = Instant::now();
+    theatre.player.send(look);
+    theatre.reports.recv().expect("a picture");
+    assert!(before.elapsed() > Duration::from_millis(900), "after {:?}", before.elapsed());
+    theatre.player.send(look);
+    theatre.player.send(Command::Pause);
+    let answer = theatre.reports.recv().expect("a picture");
+    assert!(matches!(answer, Report::Picture(picture) if picture.motion == Motion::Paused), "the pause is shown first");
+}

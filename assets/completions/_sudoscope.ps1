@@ -27,6 +27,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours [default: what `SUDOSCOPE_THEME` says, else auto]')
             [CompletionResult]::new('--resume', '--resume', [CompletionResultType]::ParameterName, 'Go on with what was typed last')
             [CompletionResult]::new('--ascii', '--ascii', [CompletionResultType]::ParameterName, 'Draw with nothing but ASCII')
+            [CompletionResult]::new('--no-animation', '--no-animation', [CompletionResultType]::ParameterName, 'While a film plays or is explored, draw it once a second only; keys are answered at once')
             [CompletionResult]::new('--plain', '--plain', [CompletionResultType]::ParameterName, 'Instead of the screen write each step and why as a line of text, for screen readers and logs')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
@@ -119,6 +120,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
             [CompletionResult]::new('--theme', '--theme', [CompletionResultType]::ParameterName, 'The colours [default: what `SUDOSCOPE_THEME` says, else auto]')
             [CompletionResult]::new('--check', '--check', [CompletionResultType]::ParameterName, 'Only check the steps, and tell what they add up to')
             [CompletionResult]::new('--ascii', '--ascii', [CompletionResultType]::ParameterName, 'Draw with nothing but ASCII')
+            [CompletionResult]::new('--no-animation', '--no-animation', [CompletionResultType]::ParameterName, 'While a film plays or is explored, draw it once a second only; keys are answered at once')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

@@ -56,7 +56,7 @@ _sudoscope() {
 
     case "${cmd}" in
         sudoscope)
-            opts="-h -V --strategy --seed --step --resume --theme --ascii --plain --help --version solve count check convert race trace generate puzzles replay completions man"
+            opts="-h -V --strategy --seed --step --resume --theme --ascii --no-animation --plain --help --version solve count check convert race trace generate puzzles replay completions man"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -262,7 +262,7 @@ _sudoscope() {
             return 0
             ;;
         sudoscope__subcmd__replay)
-            opts="-h --check --max-steps --theme --ascii --help"
+            opts="-h --check --max-steps --theme --ascii --no-animation --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

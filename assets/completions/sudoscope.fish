@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_sudoscope_global_optspecs
-    string join \n strategy= seed= step= resume theme= ascii plain h/help V/version
+    string join \n strategy= seed= step= resume theme= ascii no-animation plain h/help V/version
 end
 
 function __fish_sudoscope_needs_command
@@ -44,6 +44,7 @@ colour-blind\t'Colours that differ to everyone (Okabe and Ito), on dark backgrou
 none\t'No colours: weight, underline and reverse say it all'"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l resume -d 'Go on with what was typed last'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l ascii -d 'Draw with nothing but ASCII'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l no-animation -d 'While a film plays or is explored, draw it once a second only; keys are answered at once'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l plain -d 'Instead of the screen write each step and why as a line of text, for screen readers and logs'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -s V -l version -d 'Print version'
@@ -138,6 +139,7 @@ colour-blind\t'Colours that differ to everyone (Okabe and Ito), on dark backgrou
 none\t'No colours: weight, underline and reverse say it all'"
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand replay" -l check -d 'Only check the steps, and tell what they add up to'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand replay" -l ascii -d 'Draw with nothing but ASCII'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand replay" -l no-animation -d 'While a film plays or is explored, draw it once a second only; keys are answered at once'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand replay" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand completions" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand man" -s h -l help -d 'Print help (see more with \'--help\')'

@@ -29,11 +29,13 @@ pub struct Appearance {
     pub colours: Colours,
     /// Whether only ASCII is drawn.
     pub ascii: bool,
+    /// Whether what moves by itself moves seldom.
+    pub calm: bool,
 }
 
 impl Default for Appearance {
     fn default() -> Self {
-        Self { theme: ThemeName::Dark, colours: Colours::Full, ascii: false }
+        Self { theme: ThemeName::Dark, colours: Colours::Full, ascii: false, calm: false }
     }
 }
 

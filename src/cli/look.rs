@@ -17,6 +17,9 @@ pub struct Look {
     /// Draw with nothing but ASCII
     #[arg(long)]
     ascii: bool,
+    /// While a film plays or is explored, draw it once a second only; keys are answered at once
+    #[arg(long)]
+    no_animation: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -48,6 +51,6 @@ impl Look {
             Theme::HighContrast => ThemeName::HighContrast,
             Theme::ColourBlind => ThemeName::ColourBlind,
         };
-        Appearance { theme, colours, ascii: ascii || self.ascii }
+        Appearance { theme, colours, ascii: ascii || self.ascii, calm: self.no_animation }
     }
 }

@@ -82,6 +82,8 @@ pub struct View {
     pub strip: Option<(usize, u64)>,
     /// Whether the changes of each cell are shown.
     pub heat: bool,
+    /// Whether pictures that change by themselves come seldom. Those that answer a command come at once all the same.
+    pub calm: bool,
 }
 
 /// What the icicle shows.

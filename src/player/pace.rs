@@ -4,8 +4,11 @@ use std::time::{Duration, Instant};
 
 use super::Speed;
 
-/// A picture is not asked for more often than this.
+/// A picture is not taken more often than this.
 const FRAME: Duration = Duration::from_millis(16);
+
+/// The same where motion disturbs: slow enough for each to be looked at, and for a screen reader.
+const CALM_FRAME: Duration = Duration::from_secs(1);
 
 /// No step is so long in coming: the process was stopped meanwhile.
 const STALL: Duration = Duration::from_secs(2);
@@ -73,8 +76,8 @@ impl Shutter {
     }
 
     /// When the next picture may be taken.
-    pub fn ready_at(&self, now: Instant) -> Instant {
-        self.last.map_or(now, |last| last + FRAME)
+    pub fn ready_at(&self, now: Instant, calm: bool) -> Instant {
+        self.last.map_or(now, |last| last + if calm { CALM_FRAME } else { FRAME })
     }
 
     /// Notes that a picture was taken.

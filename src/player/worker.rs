@@ -128,8 +128,10 @@ impl<'a> Worker<'a> {
             Some(now)
         } else {
             let playing = (self.motion != Motion::Paused).then(|| self.pace.next(now));
-            let publishing =
-                (self.news != News::None && self.wanted.is_some()).then(|| self.shutter.ready_at(now));
+            let publishing = self
+                .wanted
+                .filter(|_| self.news != News::None)
+                .map(|view| self.shutter.ready_at(now, view.calm));
             playing.into_iter().chain(publishing).min()
         };
         let Some(until) = until else { return commands.recv().map_or(Waited::Dropped, Waited::Command) };
@@ -218,7 +220,7 @@ impl<'a> Worker<'a> {
         let now = Instant::now();
         let due = match self.news {
             News::None => false,
-            News::Calm => now >= self.shutter.ready_at(now),
+            News::Calm => now >= self.shutter.ready_at(now, view.calm),
             News::Urgent => true,
         };
         if !due {

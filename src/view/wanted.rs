@@ -24,5 +24,6 @@ pub fn wanted(app: &App) -> View {
         let zoomed = window.map_or(0, |(from, to)| to - from).min(MOST_STEPS);
         (columns, zoomed.max(columns as u64))
     });
-    View { recent: 8, icicle, strip, heat: app.viewing.heat && app.mode == Mode::Watch }
+    let heat = app.viewing.heat && app.mode == Mode::Watch;
+    View { recent: 8, icicle, strip, heat, calm: app.appearance.calm }
 }
