@@ -257,5 +257,8 @@ fn calm_pictures_come_seldom_and_answers_at_once() {
     theatre.player.send(look);
     theatre.player.send(Command::Pause);
     let answer = theatre.reports.recv().expect("a picture");
-    assert!(matches!(answer, Report::Picture(picture) if picture.motion == Motion::Paused), "the pause is shown first");
+    assert!(
+        matches!(answer, Report::Picture(picture) if picture.motion == Motion::Paused),
+        "the pause is shown first"
+    );
 }

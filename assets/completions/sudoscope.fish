@@ -36,7 +36,7 @@ fewest-candidates\t'the blank with the fewest candidates'
 fewest-options\t'the cell with the fewest candidates or the digit with the fewest places'"
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l seed -d 'The order of the strategy `shuffled`' -r
 complete -c sudoscope -n "__fish_sudoscope_needs_command" -l step -d 'Open the film at this step' -r
-complete -c sudoscope -n "__fish_sudoscope_needs_command" -l theme -d 'The colours [default: what `SUDOSCOPE_THEME` says, else auto]' -r -f -a "auto\t'What fits the terminal'
+complete -c sudoscope -n "__fish_sudoscope_needs_command" -l theme -d 'The colours [default: what `SUDOSCOPE_THEME` says, else auto]' -r -f -a "auto\t'Dark or light, as the terminal tells its background'
 dark\t'For dark backgrounds'
 light\t'For light backgrounds'
 high-contrast\t'Only the brightest colours, on dark backgrounds'
@@ -131,7 +131,7 @@ complete -c sudoscope -n "__fish_sudoscope_using_subcommand puzzles" -l max-step
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand puzzles" -l table -d 'List the steps that each strategy takes to the first solution'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand puzzles" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand replay" -l max-steps -d 'The most steps that are read' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand replay" -l theme -d 'The colours [default: what `SUDOSCOPE_THEME` says, else auto]' -r -f -a "auto\t'What fits the terminal'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand replay" -l theme -d 'The colours [default: what `SUDOSCOPE_THEME` says, else auto]' -r -f -a "auto\t'Dark or light, as the terminal tells its background'
 dark\t'For dark backgrounds'
 light\t'For light backgrounds'
 high-contrast\t'Only the brightest colours, on dark backgrounds'

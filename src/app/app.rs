@@ -3,8 +3,8 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
 
 use super::{
-    Action, Appearance, Chosen, Desk, Editor, Effect, Film, Help, Judgement, List, ListKind, Message, Mode,
-    Notice, Options, Prompt, Replayed, Typed, Viewing, action_for,
+    Action, Appearance, Background, Chosen, Desk, Editor, Effect, Film, Help, Judgement, List, ListKind,
+    Message, Mode, Notice, Options, Prompt, Replayed, ThemeName, Typed, Viewing, action_for,
 };
 use crate::examiner::Question;
 use crate::grid::Grid;
@@ -119,6 +119,15 @@ impl App {
             Message::Resize(columns, rows) => {
                 self.size = (columns, rows);
                 vec![Effect::Redraw]
+            }
+            Message::Background(background) => {
+                if self.appearance.follows_background {
+                    self.appearance.theme = match background {
+                        Background::Dark => ThemeName::Dark,
+                        Background::Light => ThemeName::Light,
+                    };
+                }
+                Vec::new()
             }
             Message::Mouse { kind, spot } => self.point(kind, spot),
             Message::Player(report) => {

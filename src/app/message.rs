@@ -2,7 +2,7 @@
 
 use crossterm::event::{KeyEvent, MouseEventKind};
 
-use super::Spot;
+use super::{Background, Spot};
 
 use crate::examiner::Answer;
 use crate::files::Reply;
@@ -18,6 +18,8 @@ pub enum Message {
     Paste(String),
     /// The terminal has this many columns and rows now.
     Resize(u16, u16),
+    /// The terminal has told its background.
+    Background(Background),
     /// The mouse did something (only while it is on).
     Mouse {
         /// What it did.

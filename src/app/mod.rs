@@ -51,7 +51,7 @@ pub use mouse::Spot;
 pub use notice::{Notice, Tone};
 pub use number::{grouped, plural};
 pub use offer::Offer;
-pub use options::{Appearance, Colours, Options, ThemeName};
+pub use options::{Appearance, Background, Colours, Options, ThemeName};
 pub use prompt::{Prompt, PromptKind, Typed};
 pub use quiz::{Prediction, Quiz};
 pub use racer::{MOST_RACERS, Racer};

@@ -25,6 +25,8 @@ pub struct Options {
 pub struct Appearance {
     /// Which theme.
     pub theme: ThemeName,
+    /// Whether the terminal's background, once it is known, decides between the dark theme and the light one.
+    pub follows_background: bool,
     /// How many colours the terminal has.
     pub colours: Colours,
     /// Whether only ASCII is drawn.
@@ -35,7 +37,13 @@ pub struct Appearance {
 
 impl Default for Appearance {
     fn default() -> Self {
-        Self { theme: ThemeName::Dark, colours: Colours::Full, ascii: false, calm: false }
+        Self {
+            theme: ThemeName::Dark,
+            follows_background: false,
+            colours: Colours::Full,
+            ascii: false,
+            calm: false,
+        }
     }
 }
 
@@ -50,6 +58,15 @@ pub enum ThemeName {
     HighContrast,
     /// Colours that differ to everyone, for dark backgrounds.
     ColourBlind,
+}
+
+/// The background of a terminal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Background {
+    /// Light letters can be read on it.
+    Dark,
+    /// Dark letters can be read on it.
+    Light,
 }
 
 /// How many colours may be used.

@@ -24,7 +24,7 @@ pub struct Look {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Theme {
-    /// What fits the terminal
+    /// Dark or light, as the terminal tells its background
     Auto,
     /// For dark backgrounds
     Dark,
@@ -42,8 +42,12 @@ impl Look {
     /// What was asked for, as far as the terminal can do it.
     pub fn appearance(self) -> Appearance {
         let Capabilities { colours, ascii } = Capabilities::of_environment();
-        let asked = || Theme::from_str(&std::env::var(THEME_VARIABLE).ok()?, true).ok();
+        let variable = |name| std::env::var(name).ok();
+        let asked = || Theme::from_str(&variable(THEME_VARIABLE)?, true).ok();
         let wanted = self.theme.or_else(asked).unwrap_or(Theme::Auto);
+        let follows_background = wanted == Theme::Auto
+            && colours != Colours::None
+            && Capabilities::takes_questions(&variable("TERM").unwrap_or_default());
         let colours = if wanted == Theme::None { Colours::None } else { colours };
         let theme = match wanted {
             Theme::Auto | Theme::Dark | Theme::None => ThemeName::Dark,
@@ -51,6 +55,7 @@ impl Look {
             Theme::HighContrast => ThemeName::HighContrast,
             Theme::ColourBlind => ThemeName::ColourBlind,
         };
-        Appearance { theme, colours, ascii: ascii || self.ascii, calm: self.no_animation }
+        let ascii = ascii || self.ascii;
+        Appearance { theme, follows_background, colours, ascii, calm: self.no_animation }
     }
 }

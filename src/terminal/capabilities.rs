@@ -22,6 +22,12 @@ impl Capabilities {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         Self { colours: colours(set), ascii: !reads_utf8(set) }
     }
+
+    /// Whether the terminal named by TERM may be asked something: it answers, or passes over the question. Linux'
+    /// own console prints what it does not know, and crossterm reads no answers on Windows.
+    pub fn takes_questions(terminal: &str) -> bool {
+        cfg!(unix) && !["", "dumb", "linux"].contains(&terminal)
+    }
 }
 
 fn colours(set: impl Fn(&str) -> Option<String>) -> Colours {

@@ -4,7 +4,10 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
 
+use super::background::{self, Reply};
+use super::keyboard::{is_escape_and_key, plain, text_of, with_line_feeds};
 use super::split_escape::{Reading, SplitEscape};
+use crate::app::Background;
 
 /// Something a person did.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,7 +18,12 @@ pub enum Arrival {
     Paste(String),
     /// Used the mouse.
     Mouse(MouseEvent),
+    /// Nothing: the terminal itself told its background.
+    Background(Background),
 }
+
+/// How long an answer of the terminal may pause between two reads.
+const ANSWER_GAP: Duration = Duration::from_millis(500);
 
 /// So many characters at once are a paste: nobody types that fast.
 const PASTE: usize = 10;
@@ -49,6 +57,8 @@ enum Held {
     Escape(KeyEvent),
     /// A lone Esc and the beginning of a sequence.
     Sequence(SplitEscape),
+    /// What may be an answer of the terminal.
+    Reply(Reply),
     /// A paste whose opening was split.
     Paste(String),
 }
@@ -58,6 +68,7 @@ impl Inbox {
     pub fn push(&mut self, event: Event, now: Instant) {
         match event {
             Event::Key(key) if key.kind == KeyEventKind::Release => {}
+            Event::Key(key) if self.takes_for_answer(key, now) => {}
             Event::Key(key) if is_escape_and_key(key) => {
                 self.push_key(KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE), now);
                 self.settle();
@@ -81,7 +92,7 @@ impl Inbox {
         match &self.held {
             Held::Text(keys) if keys.len() < PASTE => self.settle(),
             Held::Text(_) | Held::Paste(_) => self.deadline = Some(now + PASTE_GAP),
-            Held::Nothing | Held::Escape(_) | Held::Sequence(_) => {}
+            Held::Nothing | Held::Escape(_) | Held::Sequence(_) | Held::Reply(_) => {}
         }
     }
 
@@ -96,6 +107,31 @@ impl Inbox {
             self.settle();
         }
         std::mem::take(&mut self.arrivals)
+    }
+
+    /// Whether the key belongs to an answer of the terminal, as far as one can tell now.
+    fn takes_for_answer(&mut self, key: KeyEvent, now: Instant) -> bool {
+        if let Held::Reply(reply) = &mut self.held {
+            let reading = reply.take(key);
+            let gap = if reply.is_answer() { ANSWER_GAP } else { SPLIT };
+            match reading {
+                background::Reading::Unfinished => self.deadline = Some(now + gap),
+                background::Reading::Finished | background::Reading::NotTaken => self.settle(),
+            }
+            return reading != background::Reading::NotTaken;
+        }
+        let continues = matches!(self.held, Held::Escape(_)) && key.modifiers.is_empty();
+        let begins = matches!(self.held, Held::Nothing | Held::Escape(_) | Held::Text(_))
+            && key.modifiers == KeyModifiers::ALT;
+        if key.code != KeyCode::Char(']') || !(continues || begins) {
+            return false;
+        }
+        if begins {
+            self.settle();
+        }
+        self.held = Held::Reply(Reply::default());
+        self.deadline = Some(now + SPLIT);
+        true
     }
 
     fn push_key(&mut self, key: KeyEvent, now: Instant) {
@@ -168,46 +204,15 @@ impl Inbox {
             Held::Text(keys) => self.arrivals.extend(keys.into_iter().map(Arrival::Key)),
             Held::Escape(key) => self.arrivals.push(Arrival::Key(key)),
             Held::Paste(text) => self.arrivals.push(Arrival::Paste(text)),
+            Held::Reply(reply) if reply.is_answer() => {
+                self.arrivals.extend(reply.background().map(Arrival::Background));
+            }
+            Held::Reply(reply) => {
+                let introduction = [KeyCode::Esc, KeyCode::Char(']')].map(KeyEvent::from);
+                self.arrivals.extend(introduction.into_iter().chain(reply.into_keys()).map(Arrival::Key));
+            }
             Held::Nothing | Held::Sequence(_) => {}
         }
-    }
-}
-
-/// Terminals send Alt and a key as Esc and that key. No key here has Alt, so it was Esc and, right after it, the key.
-fn is_escape_and_key(key: KeyEvent) -> bool {
-    matches!(key.code, KeyCode::Char(_)) && (key.modifiers - KeyModifiers::SHIFT) == KeyModifiers::ALT
-}
-
-/// The key without what depends on keyboards and terminals: a character says by itself whether Shift was held
-/// (digits need it on AZERTY), `AltGr` comes as Ctrl and Alt on Windows, and Backspace may come as Ctrl+H.
-fn plain(key: KeyEvent) -> KeyEvent {
-    let alt_gr = KeyModifiers::CONTROL | KeyModifiers::ALT;
-    let KeyCode::Char(character) = key.code else { return key };
-    let mut modifiers = key.modifiers;
-    if !character.is_alphabetic() {
-        modifiers.remove(KeyModifiers::SHIFT);
-        if modifiers.contains(alt_gr) {
-            modifiers.remove(alt_gr);
-        }
-    }
-    if (character, modifiers) == ('h', KeyModifiers::CONTROL) {
-        return KeyEvent::new_with_kind(KeyCode::Backspace, KeyModifiers::NONE, key.kind);
-    }
-    KeyEvent::new_with_kind(key.code, modifiers, key.kind)
-}
-
-/// Terminals send the ends of lines in a paste as the Enter key does.
-fn with_line_feeds(text: &str) -> String {
-    text.replace("\r\n", "\n").replace('\r', "\n")
-}
-
-/// The character that the key would be in a paste.
-fn text_of(key: KeyEvent) -> Option<char> {
-    match (key.code, key.modifiers) {
-        (KeyCode::Char(character), KeyModifiers::NONE | KeyModifiers::SHIFT) => Some(character),
-        (KeyCode::Char('j'), KeyModifiers::CONTROL) | (KeyCode::Enter, KeyModifiers::NONE) => Some('\n'),
-        (KeyCode::Tab, KeyModifiers::NONE) => Some('\t'),
-        _ => None,
     }
 }
 
@@ -227,6 +232,7 @@ mod tests {
                 Arrival::Key(key) => format!("{:?}", key.code),
                 Arrival::Paste(text) => format!("{text:?}"),
                 Arrival::Mouse(mouse) => format!("{:?}", mouse.kind),
+                Arrival::Background(background) => format!("{background:?}"),
             })
             .collect();
         words.join(" ")
@@ -243,6 +249,7 @@ mod tests {
                 '\r' => key(KeyCode::Enter),
                 '\t' => key(KeyCode::Tab),
                 '\n' => Event::Key(KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL)),
+                '\x07' => Event::Key(KeyEvent::new(KeyCode::Char('g'), KeyModifiers::CONTROL)),
                 '→' => key(KeyCode::Right),
                 _ => key(KeyCode::Char(character)),
             })
@@ -292,6 +299,13 @@ mod tests {
             (&[(0, "\x1b"), (5, "→")], "Esc Right"),
             (&[(0, "\x1b"), (5, "\x1b"), (9, "[D")], "Esc Left"),
             (&[(0, "\x1b"), (5, "[200~53..7"), (9, "....")], r#""53..7....""#),
+            (&[(0, "\x1b"), (5, "]")], "Esc ]"),
+            (&[(0, "\x1b"), (5, "]5")], "Esc ] 5"),
+            (&[(0, "\x1b"), (5, "]11→")], "Esc ] 1 1 Right"),
+            (&[(0, "\x1b"), (5, "]11;rgb:ffff/ffff/ffff\x1b"), (9, "\\5")], "Light 5"),
+            (&[(0, "\x1b"), (5, "]11;rgb:0000/"), (300, "0000/0000\x075")], "Dark 5"),
+            (&[(0, "\x1b"), (5, "]11;rgb:0000/0000/0000"), (300, "→5")], "Dark Right 5"),
+            (&[(0, "\x1b"), (5, "]11;rgb:00")], ""),
             (&[(0, "12"), (0, "34567890")], "1 2 3 4 5 6 7 8 9 0"),
         ] {
             assert_eq!(arrivals_of(reads), expected, "{reads:?}");

@@ -1,5 +1,6 @@
 //! The only room that knows terminal, threads and time together: keys in, pictures out, the terminal left as it was.
 
+mod background;
 mod capabilities;
 mod colours;
 mod crew;
@@ -9,6 +10,7 @@ mod glyphs;
 mod guard;
 mod inbox;
 mod input;
+mod keyboard;
 mod output;
 mod panics;
 mod pen;

@@ -11,6 +11,7 @@ use crossterm::clipboard::CopyToClipboard;
 use ratatui::Terminal;
 use ratatui::layout::Rect;
 
+use super::background;
 use super::crew::Crew;
 use super::event::Event;
 use super::guard::{self, Guard};
@@ -77,6 +78,9 @@ impl Session {
 
     fn run_to_the_end(&mut self) -> io::Result<Exit> {
         self.resize()?;
+        if self.app.appearance.follows_background {
+            Output.write_all(background::QUESTION.as_bytes())?;
+        }
         let effects = self.app.start();
         self.perform(effects)?;
         loop {
@@ -151,6 +155,7 @@ impl Session {
             self.update(match arrival {
                 Arrival::Key(key) => Message::Key(key),
                 Arrival::Paste(text) => Message::Paste(text),
+                Arrival::Background(background) => Message::Background(background),
                 Arrival::Mouse(mouse) => {
                     Message::Mouse { kind: mouse.kind, spot: view::spot(&self.app, mouse.column, mouse.row) }
                 }

@@ -1,5 +1,7 @@
 //! What is written: colours, characters, and no more of either than the terminal has.
 
+use std::time::Duration;
+
 use crate::harness::{Start, Window, keys};
 use crate::puzzles::EASY;
 
@@ -94,4 +96,53 @@ fn every_frame_is_a_synchronized_update() {
     let begun = written.matches("\x1b[?2026h").count();
     assert!(begun > 5);
     assert_eq!(written.matches("\x1b[?2026l").count(), begun);
+}
+
+/// OSC 11, which asks for the colour of the background.
+const BACKGROUND: &str = "\x1b]11;?";
+
+#[test]
+fn the_terminal_says_which_theme_it_needs() {
+    let light = Start::sudoscope().argument("--theme").argument("light").on(EASY).open();
+    light.wait_for_verdict();
+    let expected = light.screen().colours();
+    for (answer, rest) in [
+        ("\x1b]11;rgb:ffff/ffff/ffff\x07", ""),
+        ("\x1b]11;rgb:fdfd/f6f6/e3e3\x1b\\", ""),
+        ("\x1b]11;rgb:ffff/ff", "ff/ffff\x1b\\"),
+    ] {
+        let window = Start::sudoscope().on(EASY).open();
+        window.wait_for_verdict();
+        assert_ne!(window.screen().colours(), expected, "dark until the answer comes");
+        assert_eq!(window.screen().written_since(0).matches(BACKGROUND).count(), 1);
+        let text = window.screen().text();
+        window.type_in(answer);
+        if !rest.is_empty() {
+            window.is_written_to_within(Duration::from_millis(100)); // so that the parts are read apart
+            window.type_in(rest);
+        }
+        window.wait("the light theme", |screen| screen.colours() == expected);
+        assert_eq!(window.screen().text(), text, "no digit is typed");
+    }
+}
+
+#[test]
+fn an_answer_nobody_asked_for_changes_nothing() {
+    for start in [
+        Start::sudoscope().argument("--theme").argument("dark"),
+        Start::sudoscope().variable("SUDOSCOPE_THEME", "colour-blind"),
+        Start::sudoscope().variable("NO_COLOR", "1"),
+        Start::sudoscope().variable("TERM", "linux"),
+    ] {
+        let window = start.on(EASY).open();
+        window.wait_for_verdict();
+        assert!(!window.screen().written_since(0).contains(BACKGROUND));
+        let before = window.screen().styled();
+        window.type_in("\x1b]11;rgb:ffff/ffff/ffff\x07");
+        window.type_in(keys::RIGHT);
+        window.type_in(keys::LEFT);
+        window.wait("the screen of before", |screen| screen.styled() == before);
+        window.type_in("5");
+        window.wait_for_digit('5');
+    }
 }

@@ -2,6 +2,8 @@
 #![cfg(target_os = "linux")]
 #![expect(clippy::print_stdout, reason = "the numbers are read by people")]
 
+use std::os::unix::process::ExitStatusExt;
+
 use rustix::process::Signal;
 
 use crate::harness::{Start, Window, keys, process};
@@ -48,7 +50,8 @@ fn soak(events: u64) {
     }
     window.signal(Signal::TERM);
     let status = window.exit_status();
-    assert!(!status.success());
+    // The last keys may still have been held back, as the beginnings of sequences are, and quit it first.
+    assert!(status.success() || status.signal() == Some(Signal::TERM.as_raw()), "{status}");
     window.assert_modes_restored();
     println!("{events} events, {quits} times quit, at most {most} kB resident");
     assert!(most < 100 * 1024, "{most} kB");

@@ -60,6 +60,15 @@ impl Screen {
         self.parser.screen().contents_formatted()
     }
 
+    /// The colour of every character but spaces, row by row.
+    pub fn colours(&self) -> Vec<vt100::Color> {
+        let (rows, columns) = self.terminal().size();
+        let (rows, columns) = (u16::from(rows), u16::from(columns));
+        let cells = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let cells = cells.filter_map(|(row, column)| self.terminal().cell(row, column));
+        cells.filter(|cell| !cell.contents().trim().is_empty()).map(vt100::Cell::fgcolor).collect()
+    }
+
     /// The step in the title.
     pub fn step(&self) -> Option<u64> {
         let title = self.line(0);
