@@ -1,8 +1,10 @@
 //! Makes the pictures of the README: runs the program in a pseudo-terminal, types a script, and writes what the screen
-//! shows as SVG. `cargo build --release && cargo run --example pictures` makes them all anew, in `assets/pictures`.
-//!
-//! `cargo run --example pictures -- --film FOLDER` writes the frames of a short film instead, one SVG each.
+//! shows: three stills as SVG and a film as GIF. `cargo build --release && cargo run --example pictures` makes them all
+//! anew, in `assets/pictures`. The film takes `rsvg-convert`, `ffmpeg` and `gifsicle`, in Debian the packages
+//! librsvg2-bin, ffmpeg and gifsicle.
 
+#[cfg(unix)]
+mod film;
 #[cfg(unix)]
 mod stage;
 #[cfg(unix)]
@@ -51,25 +53,55 @@ const STILLS: [Still; 3] = [
     },
 ];
 
-/// The keys of the film, typed one after the other, a frame after each.
-const FILM: [(&str, usize); 9] = [
-    (" ", 12),
-    ("]]]]", 14),
-    (" ", 1),
-    (":48210\r", 2),
-    ("\x1b[C", 4),
-    ("\x1b[D", 4),
-    ("w", 6),
-    ("w", 1),
-    ("\t\x1b[D\x1b[D\x1b[B\x1b[C", 8),
+/// What is typed for a part of the film, what has to be on the screen then, and how many frames are taken of it, each
+/// shown for so many hundredths of a second.
+struct Shot {
+    keys: &'static str,
+    shown: &'static str,
+    frames: usize,
+    hundredths: u32,
+}
+
+const fn shot(keys: &'static str, shown: &'static str, frames: usize, hundredths: u32) -> Shot {
+    Shot { keys, shown, frames, hundredths }
+}
+
+/// Watch, scrub, why, race.
+const FILM: [Shot; 30] = [
+    shot("", "99,056 steps", 1, 150),
+    shot(" ", "playing", 14, 13),
+    shot("]]]]]]", "1,024 steps/s", 12, 13),
+    shot(" ", "paused", 1, 60),
+    shot(":12000\r", "step 12,000", 1, 60),
+    shot(":33000\r", "step 33,000", 1, 60),
+    shot(":48209\r", "step 48,209", 1, 60),
+    shot("\x1b[C", "step 48,210", 1, 80),
+    shot("\x1b[C", "step 48,211", 1, 80),
+    shot("\x1b[C", "step 48,212", 1, 80),
+    shot("\x1b[D", "step 48,211", 1, 50),
+    shot("\x1b[D", "step 48,210", 1, 50),
+    shot("w", "", 1, 300),
+    shot("w", "", 1, 50),
+    shot("\t", "", 1, 80),
+    shot("\x1b[D", "", 1, 100),
+    shot("\x1b[D", "", 1, 100),
+    shot("\x1b[B", "", 1, 100),
+    shot("\r", "", 1, 100),
+    shot("\x1b", "", 1, 50),
+    shot("\x1b[H", "step 0", 1, 50),
+    shot("R", "race:", 1, 60),
+    shot("jjjjjjj", "> [ ] fewest candidates", 1, 30),
+    shot(" ", "[x] fewest candidates", 1, 50),
+    shot("j", "> [ ] fewest options", 1, 30),
+    shot(" ", "[x] fewest options", 1, 50),
+    shot("\r", "steps", 1, 100),
+    shot(" ", "playing", 10, 13),
+    shot("]]]]]", "512 steps/s", 22, 13),
+    shot(":2882\r", "step 2,882", 1, 300),
 ];
 
 #[cfg(unix)]
 fn main() -> std::io::Result<()> {
-    let mut arguments = std::env::args().skip(1);
-    if arguments.next().as_deref() == Some("--film") {
-        return film(&arguments.next().unwrap_or_else(|| "film".to_owned()));
-    }
     for still in &STILLS {
         let stage = stage::Stage::open(still.size, still.arguments)?;
         for (keys, shown) in still.script {
@@ -79,24 +111,7 @@ fn main() -> std::io::Result<()> {
         stage.wait_a_frame(); // the text may have been seen in the middle of one
         std::fs::write(format!("assets/pictures/{}.svg", still.name), svg::draw(&stage.screen()))?;
     }
-    Ok(())
-}
-
-#[cfg(unix)]
-fn film(folder: &str) -> std::io::Result<()> {
-    std::fs::create_dir_all(folder)?;
-    let stage = stage::Stage::open((100, 32), &[EVEREST])?;
-    stage.wait_for("99,056 steps");
-    let mut number = 0;
-    for (keys, frames) in FILM {
-        stage.send(keys)?;
-        for _ in 0..frames {
-            stage.wait_a_frame();
-            std::fs::write(format!("{folder}/{number:04}.svg"), svg::draw(&stage.screen()))?;
-            number += 1;
-        }
-    }
-    Ok(())
+    film::make(&FILM, (110, 34), &[EVEREST], "assets/pictures/film.gif")
 }
 
 #[cfg(not(unix))]
