@@ -25,6 +25,8 @@ pub enum PromptKind {
     Save,
     /// The cell of an event, and perhaps its digit.
     CellEvent,
+    /// The depth of an event.
+    DepthEvent,
 }
 
 /// What became of a key in a prompt.
@@ -62,6 +64,7 @@ impl Prompt {
             PromptKind::Open => "open: ",
             PromptKind::Save => "save as: ",
             PromptKind::CellEvent => "cell, or cell=digit: ",
+            PromptKind::DepthEvent => "back above depth (1 to 81): ",
         }
     }
 

@@ -10,7 +10,7 @@ const EVENTS: [(&str, &str); 8] = [
     ("dead end", "a digit is placed after which the next choice has no option"),
     ("solution", "a solution is complete"),
     ("depth record", "deeper than ever before"),
-    ("back above this depth", "the search gives up the decision at the present depth"),
+    ("back above a depth", "the search gives up the decision at that depth; the present one is offered"),
     ("this choice is given up", "the choice at hand comes to nothing: the decision before it is undone"),
     ("this cell changes", "a digit is placed in, or taken back from, a cell"),
     ("this cell becomes a digit", "one digit is placed in a cell"),
@@ -31,7 +31,11 @@ impl App {
             0 => self.watch_for(Sought::Event(Event::DeadEnd)),
             1 => self.watch_for(Sought::Event(Event::Solution)),
             2 => self.watch_for(Sought::Event(Event::DepthRecord)),
-            3 => self.watch_for(Sought::Event(Event::BackAbove(depth))),
+            3 => {
+                let mut prompt = Prompt::new(PromptKind::DepthEvent);
+                prompt.insert(&depth.to_string());
+                self.ask(prompt)
+            }
             4 => self.watch_for(Sought::GivenUp),
             5 | 6 => {
                 let mut prompt = Prompt::new(PromptKind::CellEvent);
@@ -57,6 +61,14 @@ impl App {
             (Some(cell), Some(digit), _) => self.watch_for(Sought::Event(Event::CellBecomes(cell, digit))),
             (Some(cell), None, false) => self.watch_for(Sought::Event(Event::CellChanges(cell))),
             _ => self.complain(&format!("'{text}' is no cell: write r1c5, or r1c5=2")),
+        }
+    }
+
+    /// Takes a depth.
+    pub fn choose_depth_event(&mut self, text: &str) -> Vec<Effect> {
+        match text.trim().parse() {
+            Ok(depth @ 1..=81) => self.watch_for(Sought::Event(Event::BackAbove(depth))),
+            _ => self.complain(&format!("'{}' is no depth: write a number from 1 to 81", text.trim())),
         }
     }
 

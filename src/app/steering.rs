@@ -1,5 +1,6 @@
 //! The arrows in the icicle and in the stack.
 
+use super::viewing::step_in_row;
 use super::{Action, App, Bar, Effect, Focus, Time, Way};
 use crate::player::{Command, Destination, Sought};
 use crate::search::{Direction, Event, Icicle};
@@ -58,7 +59,7 @@ impl App {
         let Some(icicle) = self.picture().and_then(|picture| picture.icicle.as_ref()) else {
             return Vec::new();
         };
-        let Some(bar) = self.viewing.bar else {
+        let Some(bar) = self.viewing.bar.and_then(|bar| bar.shown_in(icicle)) else {
             self.select_bar_at_cursor();
             return Vec::new();
         };
@@ -120,7 +121,8 @@ impl App {
             self.viewing.zooms.pop();
             return Vec::new();
         }
-        let (from, to) = match self.viewing.bar.and_then(|bar| bar_under(icicle, bar)) {
+        let bar = self.viewing.bar.and_then(|bar| bar.shown_in(icicle));
+        let (from, to) = match bar.and_then(|bar| bar_under(icicle, bar)) {
             Some(bar) => (bar.from, bar.to),
             None => self.quarter_around_cursor(icicle),
         };
@@ -149,22 +151,15 @@ impl App {
 }
 
 /// The next level shown; at the edge the one beyond it, and with it the first level that is to be shown from now on.
+/// Which level that is, of those that say something, only the next picture knows: [`Bar::shown_in`] finds it.
 fn next_level(levels: &[usize], level: usize, down: bool) -> (usize, Option<usize>) {
     let row = levels.iter().position(|shown| *shown >= level).unwrap_or(0);
     let next = if down { levels.get(row + 1) } else { row.checked_sub(1).and_then(|row| levels.get(row)) };
     match next {
         Some(next) => (*next, None),
         None if down => ((level + 1).min(80), levels.get(1).copied()),
-        None => (level.saturating_sub(1), Some(level.saturating_sub(1))),
+        None => (0, Some(level.saturating_sub(1))),
     }
-}
-
-/// A step of the bar at this level that holds a step, or of the first one after it: the first option of a choice is
-/// placed one step after the option above it.
-fn step_in_row(icicle: &Icicle, level: usize, step: u64) -> u64 {
-    let row = icicle.rows.iter().find(|row| row.level == level);
-    let bar = row.and_then(|row| row.bars.iter().find(|bar| bar.to >= step));
-    bar.map_or(step, |bar| step.max(bar.from + 1))
 }
 
 /// The bar that is drawn at a place of the icicle.

@@ -2,7 +2,7 @@
 
 use super::{Quiz, Racer};
 use crate::player::{Clock, Sought};
-use crate::search::Event;
+use crate::search::{Event, Icicle};
 
 /// The state of WATCH that is the viewer's, not the film's.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,6 +80,25 @@ impl Default for Viewing {
             racers: Vec::new(),
         }
     }
+}
+
+impl Bar {
+    /// The place in a picture of the icicle that comes nearest to this one: a level that is not shown, because it says
+    /// nothing or has been scrolled away, gives way to the next one that is.
+    pub fn shown_in(self, icicle: &Icicle) -> Option<Self> {
+        let rows = &icicle.rows;
+        let level = rows.iter().find(|row| row.level >= self.level).or(rows.last())?.level;
+        let step = self.step.clamp(icicle.window.from + 1, icicle.window.to);
+        Some(Self { level, step: if level == self.level { step } else { step_in_row(icicle, level, step) } })
+    }
+}
+
+/// A step of the bar at this level that holds a step, or of the first one after it: the first option of a choice is
+/// placed one step after the option above it.
+pub fn step_in_row(icicle: &Icicle, level: usize, step: u64) -> u64 {
+    let row = icicle.rows.iter().find(|row| row.level == level);
+    let bar = row.and_then(|row| row.bars.iter().find(|bar| bar.to >= step));
+    bar.map_or(step, |bar| step.max(bar.from + 1))
 }
 
 /// A step with a name.

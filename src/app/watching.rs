@@ -2,7 +2,7 @@
 
 use super::{
     Action, App, Effect, Film, Focus, Item, List, ListKind, Mode, Notice, Prediction, Prompt, PromptKind,
-    Time,
+    Time, grouped,
 };
 use crate::player::{Command, Destination, Snapshot, Sought};
 use crate::search::{Event, Strategy};
@@ -45,7 +45,8 @@ impl App {
             Action::End => self.jump(Destination::Frontier),
             Action::Percent => match count {
                 Some(share) if share <= 100 => self.jump(Destination::Share(share as f64)),
-                _ => return self.complain("type a share first: 50% goes to the middle"),
+                Some(_) => return self.complain("there is no more than 100%"),
+                None => return self.complain("type a share first: 50% goes to the middle"),
             },
             Action::JumpBack => match self.viewing.jumps.pop() {
                 Some(step) => Command::Seek(Destination::Step(step)),
@@ -71,7 +72,14 @@ impl App {
             Action::GoToMark => self.offer_marks(),
             Action::TestMe => self.test_me(),
             Action::GoTo => self.ask(Prompt::new(PromptKind::GoTo)),
-            Action::SetMark => self.ask(Prompt::new(PromptKind::Mark)),
+            Action::SetMark => {
+                let mut prompt = Prompt::new(PromptKind::Mark);
+                let cursor = self.picture().map(|picture| picture.cursor);
+                if let Some(mark) = self.viewing.marks.iter().find(|mark| Some(mark.step) == cursor) {
+                    prompt.insert(&mark.name);
+                }
+                self.ask(prompt)
+            }
             Action::Overlay => {
                 self.viewing.heat = !self.viewing.heat;
                 Vec::new()
@@ -97,15 +105,30 @@ impl App {
                 None => self.complain(&format!("'{text}' is no step: write 12345, +1000, -1000 or 99.9%")),
             },
             PromptKind::CellEvent => self.choose_cell_event(text),
+            PromptKind::DepthEvent => self.choose_depth_event(text),
             PromptKind::Mark => {
                 if let Some(step) = self.picture().map(|picture| picture.cursor) {
-                    self.viewing.mark(step, text);
+                    self.set_mark(step, text);
                 }
                 Vec::new()
             }
             PromptKind::Open => self.open_path(text),
             PromptKind::Save => self.save_as(text),
         }
+    }
+
+    /// Names a step; without a name it is called by its number. The name of a marked step taken away, so is the mark.
+    fn set_mark(&mut self, step: u64, name: &str) {
+        let was_marked = self.viewing.marks.iter().any(|mark| mark.step == step);
+        let name = match name.trim() {
+            "" if was_marked => String::new(),
+            "" => format!("step {}", grouped(step)),
+            name => name.to_owned(),
+        };
+        self.viewing.mark(step, &name);
+        let text =
+            if name.is_empty() { "no mark here any more".to_owned() } else { format!("marked: {name}") };
+        self.notice = Some(Notice::plain(text));
     }
 
     /// Watches the puzzle with another strategy, from its start.

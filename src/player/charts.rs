@@ -1,7 +1,7 @@
 //! The charts of a film: where the work went, and how deep the search was around the cursor.
 
 use super::{DepthStrip, IcicleView};
-use crate::search::{Icicle, Timeline, Window};
+use crate::search::{Bar, Icicle, Row, SpanFate, Timeline, Window};
 
 /// So many levels are looked at beyond twice the rows there are.
 const SPARE_LEVELS: usize = 12;
@@ -13,15 +13,29 @@ pub fn icicle(timeline: &mut Timeline, view: IcicleView) -> Option<Icicle> {
     if from >= to || view.columns == 0 || view.rows == 0 {
         return None;
     }
-    let first = view.first_level.unwrap_or_else(|| timeline.levels_without_branches()).min(80);
-    // Levels at which only one option was tried say nothing: they are left out, and others take their place.
-    let levels = first..(first + view.rows * 2 + SPARE_LEVELS).min(81);
+    let silent = timeline.levels_without_branches();
+    let first = view.first_level.unwrap_or(silent).min(80);
+    let levels = silent.min(first)..(first + view.rows * 2 + SPARE_LEVELS).min(81);
     let mut icicle = timeline.icicle(&Window { from, to, columns: view.columns, levels });
-    if icicle.rows.iter().any(|row| row.bars.len() > 1) {
-        icicle.rows.retain(|row| row.bars.len() > 1);
-    }
+    // Levels at which only one option was tried say nothing: they are left out, and others take their place.
+    let is_one_bar = icicle.rows.iter().all(|row| row.bars.len() <= 1);
+    icicle.rows.retain(|row| row.bars.len() > 1 || (is_one_bar && row.bars.iter().any(is_failed)));
+    let start = view.first_level.map_or(0, |first| first_row(&icicle.rows, first, view.rows));
+    icicle.rows.drain(..start);
     icicle.rows.truncate(view.rows);
     Some(icicle)
+}
+
+/// Where a window shows one option from its left to its right, that one is shown if it came to nothing.
+fn is_failed(bar: &Bar) -> bool {
+    bar.span.is_none_or(|span| span.fate == SpanFate::Failed)
+}
+
+/// The row to begin with so that this level is shown, or where it says nothing the nearest above it; not so far down
+/// that rows stay empty.
+fn first_row(rows: &[Row], level: usize, shown: usize) -> usize {
+    let at_or_above = rows.iter().rposition(|row| row.level <= level).unwrap_or(0);
+    at_or_above.min(rows.len().saturating_sub(shown))
 }
 
 /// Depth along `steps` steps around the cursor, in at most `columns` columns of one step or more.

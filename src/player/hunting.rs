@@ -43,7 +43,13 @@ impl Worker<'_> {
         let is_complete = direction == Direction::Backward || self.reel.is_explored();
         match self.reel.main_lane().pursue(&mut hunt, HUNT) {
             Finding::At(step) => self.reel.seek(step),
-            Finding::Never if is_complete => self.notice = Some("it does not happen again".to_string()),
+            Finding::Never if is_complete => {
+                let words = match direction {
+                    Direction::Forward => "it does not happen again",
+                    Direction::Backward => "it has not happened before",
+                };
+                self.notice = Some(words.to_string());
+            }
             // What is not explored yet may hold it: the hunt goes on there.
             Finding::Never => return self.keep_hunting(hunt, direction, (1, 1)),
             Finding::Searching { done, of } => return self.keep_hunting(hunt, direction, (done, of)),

@@ -18,4 +18,4 @@ mod worker;
 pub use command::{Clock, Command, Destination, IcicleView, Sought, View};
 pub use player::{Player, Report};
 pub use snapshot::{DepthStrip, Lane, Motion, Pursuit, Snapshot};
-pub use speed::Speed;
+pub use speed::{Speed, grouped};

@@ -42,7 +42,8 @@ impl fmt::Display for Speed {
     }
 }
 
-fn grouped(number: u64) -> String {
+/// A number with a comma between thousands: `138,350,568`.
+pub fn grouped(number: u64) -> String {
     if number < 1000 {
         number.to_string()
     } else {

@@ -15,13 +15,14 @@ use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome, St
 /// Draws it.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, theme: &Theme) {
     let lane = picture.lane();
-    let mut lines = vec![headline(lane, theme), Line::default()];
+    let width = usize::from(area.width);
+    let mut lines = headline(lane, width, theme);
     match &lane.explanation {
         Some(explanation) => {
             lines.extend((0..9).map(|option| option_line(app, explanation, option, theme)));
             lines.push(blame(lane, explanation, theme).unwrap_or_default());
         }
-        None => lines.extend(std::iter::repeat_n(Line::default(), 10)),
+        None => lines.resize(12, Line::default()),
     }
     lines.push(just_done(lane, theme));
     lines.push(path(lane, area.width, theme));
@@ -38,14 +39,17 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
     if tallies.out_of_order > 0 {
         lines.push(counts(theme, separate, &[("undone out of order", tallies.out_of_order)]));
     }
-    match &app.viewing.quiz {
-        Some(quiz) => lines.extend(quiz_lines(quiz, lane, usize::from(area.width), theme)),
-        None => lines.extend([Line::default(), motion(picture, theme)]),
+    if let Some(quiz) = &app.viewing.quiz {
+        lines.extend(quiz_lines(quiz, lane, width, theme));
+    } else {
+        lines.push(Line::default());
+        lines.extend(motion(picture, width, theme));
     }
     write_lines(buffer, area, &lines, theme.ascii);
 }
 
-fn headline<'a>(lane: &Lane, theme: &Theme) -> Line<'a> {
+/// The choice at hand or the outcome, and an empty line.
+fn headline<'a>(lane: &Lane, width: usize, theme: &Theme) -> Vec<Line<'a>> {
     let Some(explanation) = &lane.explanation else {
         let (text, style) = match lane.outcome {
             Outcome::Solved => ("solved: no blank is left", theme.good),
@@ -55,16 +59,22 @@ fn headline<'a>(lane: &Lane, theme: &Theme) -> Line<'a> {
             Outcome::Ended => ("the recorded steps end here", theme.bad),
             Outcome::Searching => ("", theme.text),
         };
-        return Line::styled(text, style);
+        return styled_lines(text, width, style);
     };
     let name = match explanation.choice.kind() {
         ChoiceKind::Cell(cell) => cell.to_string(),
         ChoiceKind::Digit { digit, unit } => format!("{digit} in {unit}"),
     };
-    Line::from(vec![
+    let choice = Line::from(vec![
         Span::styled(name, theme.key),
         Span::styled(format!("  {}", explanation.reason), theme.text),
-    ])
+    ]);
+    vec![choice, Line::default()]
+}
+
+/// A text in as many lines as it takes.
+fn styled_lines<'a>(text: &str, width: usize, style: Style) -> Vec<Line<'a>> {
+    wrapped(text, width).into_iter().map(|line| Line::styled(line, style)).collect()
 }
 
 fn option_line<'a>(app: &App, explanation: &Explanation, option: usize, theme: &Theme) -> Line<'a> {
@@ -167,17 +177,20 @@ fn counts<'a>(theme: &Theme, separate: &'static str, pairs: &[(&'static str, u64
 }
 
 /// Whether it plays, and how fast.
-pub fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
+pub fn motion<'a>(picture: &Snapshot, width: usize, theme: &Theme) -> Vec<Line<'a>> {
     if let Some(pursuit) = picture.pursuit {
         let goal = match pursuit {
             Pursuit::Step(step) => format!("going to step {}", grouped(step)),
+            Pursuit::Event { .. } if picture.lane().end == Outcome::Searching => "looking ahead".to_string(),
             Pursuit::Event { done, of } => {
-                return Line::styled(format!("looking: {}, Esc stops", percent(done, of)), theme.key);
+                let looked = format!("looking: {}, Esc stops", percent(done, of));
+                return styled_lines(&looked, width, theme.key);
             }
             Pursuit::Difference { done, .. } => format!("comparing: {} steps alike", grouped(done)),
             Pursuit::Solution => "looking for a solution".to_string(),
         };
-        return Line::styled(format!("{goal}: at {}, Esc stops", grouped(picture.frontier())), theme.key);
+        let goal = format!("{goal}: at {}, Esc stops", grouped(picture.frontier()));
+        return styled_lines(&goal, width, theme.key);
     }
     let (sign, word) = match (picture.motion, theme.ascii) {
         (Motion::Paused, false) => ("‖", "paused"),
@@ -195,7 +208,7 @@ pub fn motion<'a>(picture: &Snapshot, theme: &Theme) -> Line<'a> {
     } else if picture.rate >= 1000.0 {
         text = format!("{text}: {} now", rate(picture.rate));
     }
-    Line::styled(text, if picture.motion == Motion::Paused { theme.text } else { theme.good })
+    styled_lines(&text, width, if picture.motion == Motion::Paused { theme.text } else { theme.good })
 }
 
 /// The event that is looked for, and how often it happened.
@@ -213,7 +226,12 @@ fn event<'a>(app: &App, picture: &Snapshot, theme: &Theme) -> Line<'a> {
 /// What the overlay shows.
 fn heat<'a>(lane: &Lane, theme: &Theme) -> Option<Line<'a>> {
     let (cell, most) = Cell::all().zip(lane.heat?).max_by_key(|(_, changes)| *changes)?;
-    Some(Line::styled(format!("heat: 9 is {cell}, changed {} times", grouped(most)), theme.key))
+    let text = if most == 0 {
+        "heat: no cell was changed yet".to_string()
+    } else {
+        format!("heat: 9 is {cell}, changed {}", plural(most, "time"))
+    };
+    Some(Line::styled(text, theme.key))
 }
 
 /// What is asked, and what the last answer was worth.

@@ -24,7 +24,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
         return;
     }
     if let Some(help) = &app.help {
-        help::draw(frame.buffer_mut(), area, help, &theme);
+        help::draw(frame.buffer_mut(), area, app.mode, help, &theme);
         return;
     }
     let Some(layout) = layout(app, area) else {

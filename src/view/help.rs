@@ -6,11 +6,11 @@ use ratatui::text::{Line, Span};
 
 use super::Theme;
 use super::words::{write_line, write_lines};
-use crate::app::{BINDINGS, Binding, Help, Place};
+use crate::app::{BINDINGS, Binding, Help, Mode, Place};
 
 /// Draws it.
-pub fn draw(buffer: &mut Buffer, area: Rect, help: &Help, theme: &Theme) {
-    let lines = lines(help.search.as_deref().unwrap_or(""), theme);
+pub fn draw(buffer: &mut Buffer, area: Rect, mode: Mode, help: &Help, theme: &Theme) {
+    let lines = lines(mode, help.search.as_deref().unwrap_or(""), theme);
     let rows = usize::from(area.height.saturating_sub(1));
     let scroll = help.scroll.min(lines.len().saturating_sub(rows));
     let area_of_lines = Rect { height: area.height.saturating_sub(1), ..area };
@@ -19,21 +19,20 @@ pub fn draw(buffer: &mut Buffer, area: Rect, help: &Help, theme: &Theme) {
         let searched = Span::styled(format!(" / {text}"), theme.key);
         Line::from(vec![searched, Span::styled("  Esc shows all", theme.quiet)])
     } else {
-        let more = if lines.len() > rows { "up, down: more   " } else { "" };
-        Line::styled(format!(" {more}/ searches   any other key: back"), theme.quiet)
+        let scrolls = if lines.len() > rows { "up, down: more   " } else { "" };
+        Line::styled(format!(" {scrolls}/ searches   any other key: back"), theme.quiet)
     };
     write_line(buffer, Rect { y: area.bottom() - 1, height: 1, ..area }, &foot, theme.ascii);
 }
 
-/// The sections, each with the bindings that hold the text; sections without any are left out.
-fn lines<'a>(search: &str, theme: &Theme) -> Vec<Line<'a>> {
+/// The sections, that of the mode first, each with the bindings that hold the text; sections without any are left out.
+fn lines<'a>(mode: Mode, search: &str, theme: &Theme) -> Vec<Line<'a>> {
     let search = search.to_lowercase();
     let mut lines = Vec::new();
-    for (place, title) in [
-        (Place::Edit, "EDIT: type a puzzle"),
-        (Place::Watch, "WATCH: see the search think"),
-        (Place::Everywhere, "everywhere"),
-    ] {
+    let edit = (Place::Edit, "EDIT: type a puzzle");
+    let watch = (Place::Watch, "WATCH: see the search think");
+    let [first, second] = if mode == Mode::Watch { [watch, edit] } else { [edit, watch] };
+    for (place, title) in [first, second, (Place::Everywhere, "everywhere")] {
         let holds = |binding: &&Binding| {
             let text = format!("{} {}", binding.label, binding.help).to_lowercase();
             binding.place == place && text.contains(&search)

@@ -6,8 +6,13 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
+use super::icicle;
+use super::layout::Layout;
 use super::words::{wrapped, write_line};
-use crate::app::{App, BINDINGS, Mode, Place, Prompt, Tone, grouped};
+use crate::app::{App, BINDINGS, Focus, Mode, Place, Prompt, Tone, grouped};
+
+/// The first hints of a mode are not left out for shorter ones.
+const MATTER_MOST: usize = 3;
 
 /// A notice takes at most this many lines above the last.
 const MOST_ABOVE: u16 = 3;
@@ -37,6 +42,11 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) -> Option
     } else if app.list.is_some() {
         let words = [("Up Down", "choose"), ("Enter", "take it"), ("Esc", "close")];
         Line::from(words.map(|hint| spans(hint, theme)).concat())
+    } else if let Some(words) = focus_hints(app.viewing.focus).filter(|_| app.mode == Mode::Watch) {
+        let bar = bar_without_head(app, buffer.area);
+        let bar = bar.map(|text| Span::styled(format!(" {text} "), theme.text));
+        let words = words.iter().flat_map(|hint| spans(*hint, theme));
+        Line::from(bar.into_iter().chain(words).collect::<Vec<_>>())
     } else {
         hints(app, area.width, theme)
     };
@@ -70,6 +80,37 @@ fn draw_prompt(buffer: &mut Buffer, area: Rect, prompt: &Prompt, theme: &Theme) 
     (area.x + (column as u16).min(area.width.saturating_sub(1)), area.y)
 }
 
+/// What the keys do while a panel has the focus.
+const fn focus_hints(focus: Focus) -> Option<&'static [(&'static str, &'static str)]> {
+    match focus {
+        Focus::Film => None,
+        Focus::Icicle => Some(&[
+            ("←→", "bar"),
+            ("↑↓", "level"),
+            ("Enter", "go there"),
+            ("z Z", "zoom"),
+            ("Tab", "next panel"),
+            ("Esc", "film"),
+        ]),
+        Focus::Stack => Some(&[
+            ("↑↓", "decision"),
+            ("Enter", "where it was made"),
+            ("End", "where it ends"),
+            ("Tab", "next panel"),
+            ("Esc", "film"),
+        ]),
+    }
+}
+
+/// What the icicle says of the bar under its cursor, where it has no room of its own for it.
+fn bar_without_head(app: &App, screen: Rect) -> Option<String> {
+    let place = Layout::of(screen)?.timeline?;
+    if app.viewing.focus != Focus::Icicle || icicle::has_head(place) {
+        return None;
+    }
+    icicle::bar_text(app, app.picture()?)
+}
+
 /// The hints of the mode, as many as fit; help always.
 fn hints<'a>(app: &App, width: u16, theme: &Theme) -> Line<'a> {
     let here = match app.mode {
@@ -85,6 +126,8 @@ fn hints<'a>(app: &App, width: u16, theme: &Theme) -> Line<'a> {
         if length(hint) <= room {
             room -= length(hint);
             shown.push(hint);
+        } else if shown.len() < MATTER_MOST {
+            break; // nothing of less weight in their place
         }
     }
     let spans = shown.into_iter().chain(last).flat_map(|hint| spans(hint, theme));
@@ -92,7 +135,11 @@ fn hints<'a>(app: &App, width: u16, theme: &Theme) -> Line<'a> {
 }
 
 fn spans<'a>((keys, word): (&str, &str), theme: &Theme) -> [Span<'a>; 2] {
-    let keys = if theme.ascii { keys.replace("←→", "<- ->") } else { keys.to_string() };
+    let keys = match (keys, theme.ascii) {
+        ("←→", true) => "<- ->",
+        ("↑↓", true) => "Up Down",
+        (keys, _) => keys,
+    };
     [Span::styled(format!(" {keys}"), theme.key), Span::styled(format!(" {word} "), theme.quiet)]
 }
 

@@ -27,7 +27,7 @@ pub const fn room(area: Rect) -> (usize, usize) {
 /// Draws it.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, theme: &Theme) {
     let mut rows = area.rows();
-    if area.height >= WITH_HEAD
+    if has_head(area)
         && let Some(head) = rows.next()
     {
         rule(buffer, head, &head_text(app, picture), theme);
@@ -38,39 +38,48 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
         }
         return;
     };
-    let cursor = cursor_column(icicle, picture.lane().cursor);
+    if icicle.rows.is_empty()
+        && let Some(row) = rows.next()
+    {
+        let line = Line::styled(" no choice here had a second option tried", theme.quiet);
+        write_line(buffer, row, &line, theme.ascii);
+    }
+    let (cursor, signs) = cursor_place(icicle, picture.lane().cursor);
     for (index, (place, row)) in rows.zip(&icicle.rows).enumerate() {
         let bar = if theme.ascii { '|' } else { '│' };
         buffer.set_string(place.x, place.y, format!("{:>4}{bar}", label(row)), theme.quiet);
         let bars = Rect { x: place.x + LABEL, width: place.width.saturating_sub(LABEL), ..place };
-        draw_row(buffer, bars, row, selected(app, picture, row.level), theme);
+        draw_row(buffer, bars, row, selected(app, picture, icicle, row.level), theme);
         if index == 0 {
             ticks(buffer, bars, app, picture, icicle, theme);
         }
-        if let Some(column) = cursor {
-            let sign = match (index, theme.ascii) {
-                (0, false) => "▼",
-                (0, true) => "V",
-                (_, false) => "│",
-                (_, true) => "|",
-            };
-            let x = bars.x + (column as u16).min(bars.width.saturating_sub(1));
-            buffer.set_string(x, bars.y, sign, theme.key);
-        }
+        let sign = signs[usize::from(index > 0)][usize::from(theme.ascii)];
+        let x = bars.x + (cursor as u16).min(bars.width.saturating_sub(1));
+        buffer.set_string(x, bars.y, sign, theme.key);
     }
 }
 
-/// What the head says of the bar under the cursor of the icicle, or of the film.
-pub fn head_text(app: &App, picture: &Snapshot) -> String {
-    let mut text = "where the work went".to_string();
-    let Some(icicle) = &picture.icicle else { return text };
-    let place = app.viewing.bar.map_or_else(
+/// What is said of the bar under the cursor of the icicle, or of the film.
+pub fn bar_text(app: &App, picture: &Snapshot) -> Option<String> {
+    let icicle = picture.icicle.as_ref()?;
+    let place = app.viewing.bar.and_then(|bar| bar.shown_in(icicle)).map_or_else(
         || (icicle.rows.first().map_or(0, |row| row.level), picture.lane().cursor),
         |bar| (bar.level, bar.step),
     );
-    let row = icicle.rows.iter().find(|row| row.level == place.0);
-    if let Some(bar) = row.and_then(|row| row.bar_at(place.1)) {
-        text = format!("{text} · {}", in_words(bar, picture.lane().frontier));
+    let row = icicle.rows.iter().find(|row| row.level == place.0)?;
+    Some(in_words(row.bar_at(place.1)?, picture.lane().frontier))
+}
+
+/// Whether an icicle of this height has a head that says it.
+pub const fn has_head(area: Rect) -> bool {
+    area.height >= WITH_HEAD
+}
+
+fn head_text(app: &App, picture: &Snapshot) -> String {
+    let mut text = "where the work went".to_string();
+    let Some(icicle) = &picture.icicle else { return text };
+    if let Some(bar) = bar_text(app, picture) {
+        text = format!("{text} · {bar}");
     }
     if !app.viewing.zooms.is_empty() {
         let shown = icicle.window.to - icicle.window.from;
@@ -98,9 +107,16 @@ fn in_words(bar: &Bar, all: u64) -> String {
     format!("{what} {}, {}", plural(bar.cost(), "step"), percent(bar.cost(), all))
 }
 
-fn cursor_column(icicle: &Icicle, cursor: u64) -> Option<usize> {
+/// The column of the film's cursor, and its signs: on the first row and below, for terminals with more than ASCII and
+/// for the others. A cursor outside the window is shown at the edge beyond which it is.
+fn cursor_place(icicle: &Icicle, cursor: u64) -> (usize, [[&'static str; 2]; 2]) {
     let window = &icicle.window;
-    (window.from..=window.to).contains(&cursor).then(|| window.column(cursor))
+    let signs = match cursor {
+        before if before < window.from => [["◀", "<"]; 2],
+        after if after > window.to => [["▶", ">"]; 2],
+        _ => [["▼", "V"], ["│", "|"]],
+    };
+    (window.column(cursor), signs)
 }
 
 /// The cell that all bars of a row are about, or its depth where they are about several.
@@ -113,10 +129,13 @@ fn label(row: &Row) -> String {
 }
 
 /// The step under the panel's cursor at a level, if that is the level.
-fn selected(app: &App, picture: &Snapshot, level: usize) -> Option<u64> {
+fn selected(app: &App, picture: &Snapshot, icicle: &Icicle, level: usize) -> Option<u64> {
     match app.viewing.focus {
         Focus::Film => None,
-        Focus::Icicle => app.viewing.bar.filter(|bar| bar.level == level).map(|bar| bar.step),
+        Focus::Icicle => {
+            let bar = app.viewing.bar.and_then(|bar| bar.shown_in(icicle));
+            bar.filter(|bar| bar.level == level).map(|bar| bar.step)
+        }
         Focus::Stack => {
             let decision = app.viewing.decision.filter(|decision| *decision == level)?;
             picture.lane().decisions.get(decision).map(|decision| decision.placed_at)

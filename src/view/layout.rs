@@ -44,7 +44,7 @@ pub const SIDE: u16 = 24;
 const WIDE: u16 = 42;
 /// The stack, or the listing.
 const COLUMN: u16 = 38;
-/// The fewest rows that show the film as a whole.
+/// The fewest rows that show the film as a whole beside something else.
 const TIMELINE: u16 = 3;
 /// A head, four rows and the mark of the cursor.
 const DEPTHS: u16 = 6;
@@ -65,7 +65,7 @@ impl Layout {
         };
         let below = if matches!(sheet, Sheet::Full(_)) { spare.saturating_sub(2) } else { 0 };
         let depths = if below >= DEPTHS + TIMELINE + 2 { (below / 3).clamp(DEPTHS, 12) } else { 0 };
-        let timeline = if below >= TIMELINE { below - depths } else { 0 };
+        let timeline = below - depths;
         let foot =
             top + if timeline > 0 { height } else { area.height - u16::from(title) - u16::from(hints) };
         let gap = if matches!(sheet, Sheet::Full(_)) { 2 } else { 1 };

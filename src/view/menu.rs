@@ -15,7 +15,9 @@ const ABOUT: usize = 3;
 pub fn draw(buffer: &mut Buffer, area: Rect, list: &List, theme: &Theme) {
     let about = about(list, area);
     let (first, rows) = shown(list, area);
-    let mut lines = vec![Line::styled(list.title(), theme.given), Line::default()];
+    let (all, end) = (list.items.len(), (first + rows).min(list.items.len()));
+    let part = if end - first < all { format!("{} to {end} of {all}", first + 1) } else { String::new() };
+    let mut lines = vec![Line::styled(list.title(), theme.given), Line::styled(part, theme.quiet)];
     for (index, item) in list.items.iter().enumerate().skip(first).take(rows) {
         let (pointer, style) =
             if index == list.selected { ("> ", theme.selected) } else { ("  ", theme.text) };

@@ -86,7 +86,8 @@ fn scale<'a>(app: &App, picture: &Snapshot, width: u16, theme: &Theme) -> Vec<Li
     let cells =
         |steps: u64| ((steps as f64).ln_1p() / (longest as f64).ln_1p() * room as f64).round() as usize;
     let (full, open) = if theme.ascii { ("=", "-") } else { ("━", "─") };
-    let mut lines = vec![motion(picture, theme), Line::default()];
+    let mut lines = motion(picture, usize::from(width), theme);
+    lines.push(Line::default());
     for (index, lane) in picture.lanes.iter().enumerate() {
         let (all, done) = (cells(lane.frontier), cells(lane.cursor.min(lane.frontier)));
         let more = if lane.end == Outcome::Searching { "+" } else { "" };

@@ -17,15 +17,19 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
         Mode::Edit => (" EDIT ", theme.edit, editing(app, theme)),
         Mode::Watch => (" WATCH ", theme.watch, watching(app, theme)),
     };
-    let width = (right.width() as u16).min(area.width.saturating_sub(mode.len() as u16));
-    let place = Rect { width: (area.width - width).saturating_sub(1), ..area };
+    // The mode is never in doubt, however little room there is.
+    let width = (right.width() as u16).min(area.width.saturating_sub(mode.len() as u16 + 1));
+    let place = Rect { width: (area.width - width).saturating_sub(u16::from(width > 0)), ..area };
     let room = usize::from(place.width).saturating_sub(mode.len() + 2);
     let full = app.editor.title().unwrap_or("untitled");
     let short = full.split(" · ").next().unwrap_or(full);
     let names = [full, short, ""].map(|name| what(app, name, theme));
     let fits = |name: &&String| Span::raw(name.as_str()).width() <= room;
     let name = names.iter().find(fits).unwrap_or(&names[1]).clone();
-    let line = Line::from(vec![Span::styled(mode, style), Span::raw(" "), Span::styled(name, theme.text)]);
+    let mut line = Line::styled(mode, style);
+    if room > 3 {
+        line.extend([Span::raw(" "), Span::styled(name, theme.text)]);
+    }
     write_line(buffer, place, &line, theme.ascii);
     write_line(buffer, Rect { x: area.right() - width, width, ..area }, &right, theme.ascii);
 }

@@ -42,21 +42,33 @@ pub fn rule(buffer: &mut Buffer, area: Rect, text: &str, theme: &Theme) {
     write_line(buffer, area, &line, theme.ascii);
 }
 
-/// A text in lines no wider than this, broken between words.
+/// A text in lines no wider than this, broken between words, and inside a word only where it is longer than a line.
 pub fn wrapped(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = vec![String::new()];
     for word in text.split(' ') {
         let last = lines.last_mut().expect("there is always a line");
-        if !last.is_empty() && last.chars().count() + 1 + word.chars().count() > width {
-            lines.push(word.to_string());
-        } else {
+        let room = width.saturating_sub(last.chars().count());
+        if last.is_empty() || room > word.chars().count() {
             if !last.is_empty() {
                 last.push(' ');
             }
             last.push_str(word);
+        } else {
+            lines.push(word.to_string());
         }
+        break_last(&mut lines, width.max(1));
     }
     lines
+}
+
+/// Breaks the last line where it is too long.
+fn break_last(lines: &mut Vec<String>, width: usize) {
+    while let Some(last) = lines.last_mut()
+        && let Some((cut, _)) = last.char_indices().nth(width)
+    {
+        let rest = last.split_off(cut);
+        lines.push(rest);
+    }
 }
 
 /// A long or short time in words: `38 h`, `1 h 43 min`, `12 s`, `under 1 ms`.
@@ -103,6 +115,20 @@ pub fn percent(part: u64, whole: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_texts_are_broken() {
+        for (text, width, expected) in [
+            ("", 5, &[""][..]),
+            ("one two", 7, &["one two"]),
+            ("one two", 6, &["one", "two"]),
+            ("solution: 123456789", 9, &["solution:", "123456789"]),
+            ("solution: 123456789", 4, &["solu", "tion", ":", "1234", "5678", "9"]),
+            ("a äöüß", 3, &["a", "äöü", "ß"]),
+        ] {
+            assert_eq!(wrapped(text, width), expected, "{text:?} in {width}");
+        }
+    }
 
     #[test]
     fn times_are_said_as_people_say_them() {

@@ -12,6 +12,7 @@ pub const HANGUP: i32 = 1;
 ///
 /// # Errors
 /// None.
+#[expect(clippy::unnecessary_wraps, reason = "where there are signals it can fail")]
 pub fn listen(_: &Sender<Event>) -> io::Result<()> {
     Ok(())
 }
