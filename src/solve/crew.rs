@@ -81,7 +81,7 @@ impl<'a> Crew<'a> {
 
     fn walk(&self, mut tree: Tree) {
         while !self.is_over() {
-            let (found, finished) = tree.count_stretch(STRETCH, self.limit);
+            let (found, finished) = tree.count_stretch(STRETCH, self.limit, self.cancel);
             self.found.fetch_add(found, Ordering::Relaxed);
             if finished {
                 break;

@@ -2,12 +2,13 @@
 
 use crate::grid::{Digit, Grid};
 
+use super::Cancel;
 use super::scalar::Tree;
 use super::version::Version;
 use super::wide::Cells;
 
 /// Up to so many solutions the wide solvers count; more the scalar one counts faster.
-const FEW: u64 = 1000;
+const FEW: u64 = 100;
 
 /// The number of solutions, at most `limit`.
 pub fn count(givens: &Grid, limit: u64) -> u64 {
@@ -20,7 +21,7 @@ pub fn count(givens: &Grid, limit: u64) -> u64 {
     }
     match limit {
         0..=2 => Tree::new(givens).count_to_two().min(limit),
-        _ => Tree::new(givens).count_stretch(usize::MAX, limit).0,
+        _ => Tree::new(givens).count_stretch(usize::MAX, limit, &Cancel::new()).0,
     }
 }
 

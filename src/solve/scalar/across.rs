@@ -53,6 +53,12 @@ impl Cells {
         Self { first: self.first.without(other.first), second: self.second.without(other.second) }
     }
 
+    /// Row by row, as bits of a lane.
+    pub fn rows(self) -> [u16; 9] {
+        let (first, second) = (self.first.to_array(), self.second.to_array());
+        [first[0], first[1], first[2], first[4], first[5], first[6], second[0], second[1], second[2]]
+    }
+
     /// How many cells they are.
     pub fn count(self) -> u32 {
         let all = Self::all();

@@ -4,6 +4,7 @@ mod across;
 mod board;
 mod choice;
 mod lanes;
+mod numbering;
 mod residue;
 mod rules;
 mod tree;

@@ -1,4 +1,4 @@
-//! What is left of a grid when few candidates are: small enough for four words.
+//! What is left of a grid when few candidates are: small enough for a few words.
 //!
 //! Undecided cells are numbered, and so are the candidates of each. Word k holds, at bit c, whether candidate k of cell c
 //! is left; so a few operations say of all cells at once which have none left, or one, or two. Each candidate knows the
@@ -6,22 +6,13 @@
 //! same words come up again and again where parts of the grid have nothing to do with each other, whatever was decided
 //! in the other part; so counts are remembered.
 
-use super::across;
-use super::board::{Board, NINTH, column_of_bit};
-use super::rules::three_lanes;
+use crate::solve::Cancel;
 
-/// Candidates of a cell that can be numbered.
-const PLANES: usize = 6;
+use super::board::Board;
+use super::numbering::{Candidates, Numbering, PLANES, Units};
 
-/// Undecided cells up to which a residue is made. It could hold 64, but what is below so many can take long, and a count
-/// wants to be able to stop.
-const MOST_CELLS: usize = 50;
-
-/// Counts remembered at a time, a power of two.
-const MEMORY: usize = 4096;
-
-/// A set of candidates: bit c of word k is candidate k of cell c.
-type Candidates = [u64; PLANES];
+/// Counts remembered at a time, a power of two: what fits a second-level cache beside the rest.
+const MEMORY: usize = 2048;
 
 /// The undecided part of a board, and room for the next: making one anew costs as much as some hundred solutions.
 #[derive(Clone, Debug)]
@@ -58,58 +49,26 @@ impl Residue {
     /// Becomes the residue of a settled board that is not solved; false where that is too large.
     pub fn take(&mut self, board: &Board) -> bool {
         let Some(numbering) = Numbering::of(board) else { return false };
-        let places = &numbering.places[..numbering.place_count];
-        let mut units = Units {
-            rows: [[[0; PLANES]; 9]; 9],
-            columns: [[[0; PLANES]; 9]; 9],
-            boxes: [[[0; PLANES]; 9]; 9],
-        };
+        let units = Units::of(&numbering);
         self.all = [0; PLANES];
-        for (place, (plane, cell)) in places {
-            units.add(*place, (*plane, *cell));
+        for (place, (plane, cell)) in numbering.places() {
             self.all[*plane] |= 1 << cell;
-        }
-        for (place, (plane, cell)) in places {
             self.excluded[*cell][*plane] = units.holding(*place).map(|word| word | 1 << cell);
         }
-        self.cells = u64::MAX >> (64 - numbering.cell_count);
+        self.cells = u64::MAX >> (64 - numbering.cell_count());
         self.number += 1;
         true
     }
 
-    /// The number of its solutions, exact below `limit` and `limit` otherwise.
-    pub fn count(&mut self, limit: u64) -> u64 {
-        self.count_among(self.all, self.cells, limit)
+    /// The number of its solutions, exact below `limit` and `limit` otherwise; fewer, and then none is of use, once
+    /// `cancel` is raised.
+    pub fn count(&mut self, limit: u64, cancel: &Cancel) -> u64 {
+        self.count_among(self.all, self.cells, limit, cancel)
     }
 
     /// The number of ways to decide these cells with these candidates, all of which belong to these cells.
-    fn count_among(&mut self, mut left: Candidates, mut cells: u64, limit: u64) -> u64 {
-        let pairs = loop {
-            let (mut some, mut several, mut many) = (0, 0, 0);
-            for word in left {
-                many |= several & word;
-                several |= some & word;
-                some |= word;
-            }
-            if cells & !some != 0 {
-                return 0;
-            }
-            let mut singles = cells & !several;
-            if singles == 0 {
-                break cells & !many;
-            }
-            while singles != 0 {
-                let cell = singles.trailing_zeros() as usize & 63;
-                let plane =
-                    (1..PLANES).fold(0, |sum, plane| sum + plane * (left[plane] >> cell & 1) as usize);
-                if left[plane] >> cell & 1 == 0 {
-                    return 0;
-                }
-                left = without(left, &self.excluded[cell][plane]);
-                singles &= singles - 1;
-                cells &= !(1 << cell);
-            }
-        };
+    fn count_among(&mut self, mut left: Candidates, mut cells: u64, limit: u64, cancel: &Cancel) -> u64 {
+        let Some(pairs) = self.decide(&mut left, &mut cells) else { return 0 };
         if cells == 0 {
             return 1;
         }
@@ -123,14 +82,53 @@ impl Residue {
         for plane in 0..PLANES {
             if left[plane] >> cell & 1 == 1 {
                 let rest = without(left, &self.excluded[cell][plane]);
-                count += self.count_among(rest, cells & !(1 << cell), limit - count);
+                count += self.count_among(rest, cells & !(1 << cell), limit - count, cancel);
                 if count >= limit {
                     return limit;
+                }
+                // Looked at behind each part: what a cancel cut short must not be remembered.
+                if cancel.is_cancelled() {
+                    return count;
                 }
             }
         }
         self.memory[slot] = Remembered { residue: self.number, left, count };
         count
+    }
+
+    /// Decides all cells that have one candidate, until each of the others has several; returns those that have two.
+    /// Nothing where a cell has none left.
+    #[inline]
+    fn decide(&self, left: &mut Candidates, cells: &mut u64) -> Option<u64> {
+        loop {
+            let (mut some, mut several, mut many) = (0, 0, 0);
+            for word in left.iter() {
+                many |= several & word;
+                several |= some & word;
+                some |= word;
+            }
+            if *cells & !some != 0 {
+                return None;
+            }
+            let mut singles = *cells & !several;
+            if singles == 0 {
+                return Some(*cells & !many);
+            }
+            // The bits of the number of each cell's one candidate: a seventh less time than looking word by word.
+            let number = [left[1] | left[3] | left[5], left[2] | left[3], left[4] | left[5]];
+            while singles != 0 {
+                let cell = singles.trailing_zeros() as usize & 63;
+                let [ones, twos, fours] = number.map(|bits| (bits >> cell & 1) as usize);
+                let plane = (ones | twos << 1 | fours << 2).min(PLANES - 1);
+                // Another single of this pass may have excluded it.
+                if left[plane] >> cell & 1 == 0 {
+                    return None;
+                }
+                *left = without(*left, &self.excluded[cell][plane]);
+                singles &= singles - 1;
+                *cells &= !(1 << cell);
+            }
+        }
     }
 }
 
@@ -158,86 +156,21 @@ fn slot_of(left: &Candidates) -> usize {
     (mixed >> 40) as usize % MEMORY
 }
 
-/// Row, column and digit.
-type Place = (usize, usize, usize);
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Grid;
 
-/// Which candidate of which cell a place is.
-struct Numbering {
-    /// The number of each cell, once it has one.
-    cells: [Option<u8>; 81],
-    cell_count: usize,
-    /// How many candidates each numbered cell has so far.
-    sizes: [usize; 64],
-    places: [(Place, (usize, usize)); PLANES * 64],
-    place_count: usize,
-}
-
-impl Default for Numbering {
-    /// Nothing numbered yet.
-    fn default() -> Self {
-        let places = [((0, 0, 0), (0, 0)); PLANES * 64];
-        Self { cells: [None; 81], cell_count: 0, sizes: [0; 64], places, place_count: 0 }
-    }
-}
-
-impl Numbering {
-    /// Numbers the candidates of all undecided cells; nothing where there are too many cells or a cell has too many.
-    fn of(board: &Board) -> Option<Self> {
-        let (_, undecided) = across::candidates(board);
-        if undecided.count() as usize > MOST_CELLS {
-            return None;
-        }
-        let mut numbering = Self::default();
-        let open = undecided.for_each_digit();
-        let registers = board.groups.as_flattened().iter().zip(open.as_flattened());
-        for (register, (lanes, open)) in registers.enumerate() {
-            let (group, row) = (register / 3, register % 3);
-            let open = if group == NINTH { *open & three_lanes() } else { *open };
-            for (index, mut lane) in (*lanes & open).to_array().into_iter().enumerate() {
-                let (band, digit) = if group == NINTH { (index, 8) } else { (group, index) };
-                while lane != 0 {
-                    numbering.add((3 * band + row, column_of_bit(lane), digit))?;
-                    lane &= lane - 1;
-                }
-            }
-        }
-        Some(numbering)
-    }
-
-    /// Gives a candidate its word and bit; nothing where its cell has too many.
-    fn add(&mut self, candidate: Place) -> Option<()> {
-        let number = &mut self.cells[9 * candidate.0 + candidate.1];
-        let cell = *number.get_or_insert(self.cell_count as u8) as usize;
-        self.cell_count = self.cell_count.max(cell + 1);
-        let plane = self.sizes[cell];
-        if plane == PLANES {
-            return None;
-        }
-        self.sizes[cell] += 1;
-        self.places[self.place_count] = (candidate, (plane, cell));
-        self.place_count += 1;
-        Some(())
-    }
-}
-
-/// Sets of candidates of a digit by the unit they share.
-struct Units {
-    rows: [[Candidates; 9]; 9],
-    columns: [[Candidates; 9]; 9],
-    boxes: [[Candidates; 9]; 9],
-}
-
-impl Units {
-    fn add(&mut self, (row, column, digit): Place, (plane, cell): (usize, usize)) {
-        let units =
-            [&mut self.rows[row], &mut self.columns[column], &mut self.boxes[row / 3 * 3 + column / 3]];
-        for unit in units {
-            unit[digit][plane] |= 1 << cell;
-        }
-    }
-
-    fn holding(&self, (row, column, digit): Place) -> Candidates {
-        let units = [&self.rows[row], &self.columns[column], &self.boxes[row / 3 * 3 + column / 3]];
-        std::array::from_fn(|plane| units.iter().fold(0, |all, unit| all | unit[digit][plane]))
+    #[test]
+    fn a_cancel_ends_a_count_and_what_it_cut_short_is_not_remembered() {
+        let line = "....7....6..195....98....6.8...6...34....3..17...2...6.6....2.....419..5....8..79";
+        let mut board = Board::new(&Grid::from_line(line).unwrap()).unwrap();
+        board.settle();
+        let mut residue = Residue::new();
+        assert!(residue.take(&board));
+        let raised = Cancel::new();
+        raised.cancel();
+        assert!(residue.count(u64::MAX, &raised) <= 1);
+        assert_eq!(residue.count(u64::MAX, &Cancel::new()), 16);
     }
 }

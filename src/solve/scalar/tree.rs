@@ -1,6 +1,7 @@
 //! A depth-first walk through the solutions of a grid, held between two of them.
 
 use crate::grid::Grid;
+use crate::solve::Cancel;
 
 use super::board::Board;
 use super::residue::Residue;
@@ -50,11 +51,12 @@ impl Tree {
     }
 
     /// Goes on for at most so many nodes or until `limit` solutions: how many were found, and whether the walk is at
-    /// its end. Where few candidates are left, what is below a node is counted as a [`Residue`].
-    pub fn count_stretch(&mut self, nodes: usize, limit: u64) -> (u64, bool) {
+    /// its end. Where few candidates are left, what is below a node is counted as a [`Residue`]. Once `cancel` is
+    /// raised it ends within microseconds, and what was found until then is a lower bound.
+    pub fn count_stretch(&mut self, nodes: usize, limit: u64, cancel: &Cancel) -> (u64, bool) {
         let mut found = 0;
         for _ in 0..nodes {
-            if found >= limit {
+            if found >= limit || cancel.is_cancelled() {
                 break;
             }
             let Some(board) = self.open.last_mut() else { break };
@@ -62,7 +64,7 @@ impl Tree {
             if finding == Finding::Stable {
                 let residue = self.residue.get_or_insert_with(|| Box::new(Residue::new()));
                 if residue.take(board) {
-                    found += residue.count(limit - found);
+                    found += residue.count(limit - found, cancel);
                     self.open.pop();
                     continue;
                 }
