@@ -152,8 +152,10 @@ fn solutions_follow_one_another_and_then_it_says_so() {
         assert!(picture.lane().grid.is_solution() && picture.lane().grid.keeps(&givens));
     }
     let picture = theatre.until(&[Command::Solution], |picture| picture.pursuit.is_none());
-    assert_eq!(picture.lane().outcome, Outcome::Exhausted);
+    assert_eq!(picture.lane().end, Outcome::Exhausted);
     assert!(picture.notice.is_some_and(|notice| notice.starts_with("no further solution")));
+    assert_eq!(picture.cursor, solutions[solutions.len() - 1], "the last solution stays");
+    let picture = theatre.until(&[Command::Seek(Destination::Frontier)], |picture| picture.pursuit.is_none());
     assert_eq!(picture.cursor, plain.steps());
 }
 

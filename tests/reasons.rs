@@ -3,11 +3,12 @@
 mod common;
 
 use common::plain::{self, Numbers, see_each_other};
-use common::puzzles::{self, EVEREST, WIKIPEDIA, grid};
+use common::puzzles::{self, EVEREST, TWO, WIKIPEDIA, grid};
 use proptest::prelude::*;
 use sudoscope::grid::{Digit, Grid, Unit};
 use sudoscope::search::{
-    Blame, Choice, ChoiceKind, Decision, Explanation, Fate, Operation, Reason, Search, Strategy, Timeline,
+    Blame, Choice, ChoiceKind, Decision, Explanation, Fate, Operation, Outcome, Reason, Search, Strategy,
+    Timeline,
 };
 
 /// The numbers on the board when only these decisions stood.
@@ -34,14 +35,21 @@ fn assert_fates(search: &Search, explanation: &Explanation, standing: &[Decision
     for (number, fate) in explanation.options.into_iter().enumerate() {
         let (cell, digit) = explanation.choice.option(number);
         let holds = |other: usize| numbers[other] == digit.number() && see_each_other(cell.index(), other);
+        let is_given = |cell: usize| search.givens().cells()[cell].is_some();
+        let is_blocked_for_good =
+            is_given(cell.index()) || (0..81).any(|other| holds(other) && is_given(other));
         match fate {
-            Fate::Untried | Fate::Failed { .. } => assert!(is_free(&numbers, explanation.choice, number)),
+            Fate::Untried | Fate::Failed { .. } | Fate::Solved { .. } => {
+                assert!(is_free(&numbers, explanation.choice, number));
+            }
             Fate::OnTrial => assert_eq!(Some(number), on_trial),
-            Fate::Filled { digit, given } => {
+            Fate::Filled { digit, given, for_good } => {
+                assert_eq!(for_good, is_blocked_for_good);
                 assert_eq!(numbers[cell.index()], digit.number());
                 assert_eq!(search.givens()[cell].is_some(), given);
             }
-            Fate::Blocked { unit, by, given } => {
+            Fate::Blocked { unit, by, given, for_good } => {
+                assert_eq!(for_good, is_blocked_for_good);
                 assert_eq!(numbers[cell.index()], 0);
                 assert!(holds(by.index()) && unit.contains(cell) && unit.contains(by));
                 assert_eq!(search.givens()[by].is_some(), given);
@@ -105,36 +113,47 @@ fn missing(numbers: &Numbers, unit: Unit) -> usize {
     Digit::ALL.iter().filter(|d| unit.cells().all(|cell| numbers[cell.index()] != d.number())).count()
 }
 
-/// What a failed option cost, from a plain count of the steps; kept while its choice is open or decided.
+/// What an option cost that was taken back, and whether a solution lay below it, from a plain count of the steps; kept
+/// while its choice is open or decided.
 struct Costs {
     placed_at: Vec<u64>,
+    /// By level: how many solutions had been found when the digit was placed.
+    solutions: Vec<u64>,
     /// By level and option: of the choice that was opened there last.
-    failed: Vec<[Option<u64>; 9]>,
+    tried: Vec<[Option<Fate>; 9]>,
 }
 
 impl Costs {
+    fn none() -> Self {
+        Self { placed_at: vec![0; 82], solutions: vec![0; 82], tried: vec![[None; 9]; 82] }
+    }
+
     fn watch(&mut self, search: &Search) {
         let step = search.last_step().expect("a step was made");
         let option = (0..9).find(|option| step.choice.option(*option) == (step.cell, step.digit));
-        self.placed_at.resize(82, 0);
-        self.failed.resize(82, [None; 9]);
+        let solutions = search.tallies().solutions;
         match step.operation {
             Operation::Place => {
                 self.placed_at[step.depth - 1] = step.number;
-                self.failed[step.depth] = [None; 9];
+                // One that completes a solution has it below itself.
+                let is_solution = search.outcome() == Outcome::Solved;
+                self.solutions[step.depth - 1] = solutions - u64::from(is_solution);
+                self.tried[step.depth] = [None; 9];
             }
             Operation::Undo => {
-                let cost = step.number - self.placed_at[step.depth] + 1;
-                self.failed[step.depth][option.expect("one of the nine")] = Some(cost);
+                let cost = Some(step.number - self.placed_at[step.depth] + 1);
+                let is_solved = solutions > self.solutions[step.depth];
+                let fate = if is_solved { Fate::Solved { cost } } else { Fate::Failed { cost } };
+                self.tried[step.depth][option.expect("one of the nine")] = Some(fate);
             }
         }
     }
 
     fn assert_all(&self, explanation: &Explanation, level: usize) {
         for (option, fate) in explanation.options.into_iter().enumerate() {
-            if let Fate::Failed { cost } = fate {
-                assert_eq!(cost, self.failed[level][option]);
-                assert!(cost.is_some());
+            if matches!(fate, Fate::Failed { .. } | Fate::Solved { .. }) {
+                assert_eq!(Some(fate), self.tried[level][option]);
+                assert!(fate.cost().is_some());
             }
         }
     }
@@ -142,7 +161,7 @@ impl Costs {
     fn assert(&self, explanation: &Explanation, level: usize) {
         for (option, fate) in explanation.options.into_iter().enumerate() {
             if let Fate::Failed { cost: Some(cost) } = fate {
-                assert_eq!(Some(cost), self.failed[level][option]);
+                assert_eq!(Some(cost), self.tried[level][option].and_then(|fate| fate.cost()));
             }
         }
         let failed: Vec<_> =
@@ -191,7 +210,7 @@ proptest! {
 
 fn assert_reasons_of(givens: &Grid, strategy: Strategy, steps: usize) {
     let mut search = Search::new(givens, strategy);
-    let mut costs = Costs { placed_at: vec![0; 82], failed: vec![[None; 9]; 82] };
+    let mut costs = Costs::none();
     assert_reasons(&search, &costs);
     for _ in 0..steps {
         search.go_on();
@@ -213,7 +232,7 @@ proptest! {
         let mut search = Search::new(&givens, strategy);
         let mut timeline = Timeline::with_extent(search.clone(), extent);
         puzzles::explore(&mut timeline, 200, 200);
-        let mut costs = Costs { placed_at: vec![0; 82], failed: vec![[None; 9]; 82] };
+        let mut costs = Costs::none();
         while search.steps() < timeline.frontier().steps() {
             search.go_on();
             search.step();
@@ -227,6 +246,32 @@ proptest! {
             }
         }
     }
+}
+
+/// With two solutions: what led to the first did not fail, what came between did.
+#[test]
+fn options_that_led_to_a_solution_have_not_failed() {
+    let mut timeline = Timeline::new(Search::new(&grid(TWO), Strategy::ReadingOrder));
+    let mut costs = Costs::none();
+    let mut search = Search::new(&grid(TWO), Strategy::ReadingOrder);
+    let mut solved = 0;
+    loop {
+        timeline.go_on();
+        if timeline.explore(u64::MAX) == 0 {
+            break;
+        }
+    }
+    while search.steps() < timeline.frontier().steps() {
+        search.go_on();
+        search.step();
+        costs.watch(&search);
+        timeline.seek(search.steps());
+        let Some(open) = timeline.explain() else { continue };
+        costs.assert_all(&open, search.depth());
+        solved += open.options.iter().filter(|fate| matches!(fate, Fate::Solved { .. })).count();
+    }
+    assert_eq!(search.tallies().solutions, 2);
+    assert!(solved > 2, "seen {solved} times");
 }
 
 #[test]

@@ -84,7 +84,7 @@ fn judge(
         (Prediction::Place(digit), _) => {
             let fate = explanation.map(|explanation| explanation.options[digit.index()]);
             let why = match fate {
-                Some(Fate::Untried) => "that comes later".to_string(),
+                Some(Fate::Untried) => "not now".to_string(),
                 Some(fate) => format!("that one is {fate}"),
                 None => "nothing is open".to_string(),
             };

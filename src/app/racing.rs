@@ -38,12 +38,17 @@ impl App {
         }
     }
 
-    /// Starts a race against the ticked rivals; where none is ticked, against the one under the cursor.
+    /// Starts a race against the ticked rivals; where none is ticked, against the one under the cursor, and where those
+    /// that raced are ticked no more, it ends the race.
     pub fn start_race(&mut self, index: usize, ticked: &[usize]) -> Vec<Effect> {
         let rivals = Racer::rivals_of(self.strategy, &self.strategies());
         let by_time = ticked.contains(&rivals.len());
         self.viewing.clock = if by_time { Clock::Time } else { Clock::Steps };
         let only_time = ticked.iter().all(|ticked| *ticked == rivals.len());
+        if only_time && self.viewing.racers.len() > 1 {
+            self.viewing.racers.clear();
+            return self.start_film();
+        }
         let chosen = if only_time { &[index][..] } else { ticked };
         let own = Racer { strategy: self.strategy, turn: Turn::None };
         self.viewing.racers = std::iter::once(own)

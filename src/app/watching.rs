@@ -23,6 +23,9 @@ impl App {
             Action::Back => return self.back(),
             _ => {}
         }
+        if self.viewing.racers.len() > 1 && is_about_one_lane(action) {
+            return self.complain("a race shows its lanes and nothing else; Esc goes back to one");
+        }
         if let Some(effects) = self.steer(action) {
             return effects;
         }
@@ -256,6 +259,19 @@ fn goal(text: &str) -> Option<Goal> {
         b'-' => Some(Goal::By(-number(&plain[1..])?)),
         _ => Some(Goal::To(Destination::Step(number(&plain)?.unsigned_abs()))),
     }
+}
+
+/// Whether an action is about panels that a race does not show.
+const fn is_about_one_lane(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Highlight(_)
+            | Action::Focus(_)
+            | Action::Zoom(_)
+            | Action::TestMe
+            | Action::Overlay
+            | Action::Why
+    )
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub fn write_film(search: &mut Search, output: &mut dyn Write) -> io::Result<()>
         let Some(step) = search.step() else { break };
         writeln!(output, "{}", told(&step, explanation.as_ref(), top))?;
     }
-    writeln!(output, "{} after {}", ending(search.outcome()), plural(search.steps(), "step"))
+    writeln!(output, "{}", ending(search))
 }
 
 /// A step in a line, with the explanation and the last decision from before it.
@@ -56,19 +56,21 @@ fn dead_end(explanation: &Explanation) -> String {
 
 fn short(fate: &Fate) -> String {
     match fate {
-        Fate::Failed { .. } => "failed".to_owned(),
+        Fate::Failed { .. } | Fate::Solved { .. } => "failed".to_owned(),
         Fate::Blocked { by, .. } => format!("by {by}"),
         Fate::Filled { digit, .. } => format!("is {digit}"),
         other => other.to_string(),
     }
 }
 
-const fn ending(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Solved => "solved",
-        Outcome::Exhausted => "no solution: everything was tried",
-        Outcome::Stuck => "stuck: nothing is forced, and this strategy never guesses",
-        Outcome::Ended => "the recorded steps end here",
-        Outcome::Searching => "searching",
+fn ending(search: &Search) -> String {
+    let after = format!("after {}", plural(search.steps(), "step"));
+    match search.outcome() {
+        Outcome::Solved if search.givens().has_clash() => format!("full, but clashing, {after}"),
+        Outcome::Solved => format!("solved {after}"),
+        Outcome::Exhausted => format!("no solution: everything was tried {after}"),
+        Outcome::Stuck => format!("stuck {after}: {}, and it never guesses", search.strategy().why_stuck()),
+        Outcome::Ended => format!("the recorded steps end here {after}"),
+        Outcome::Searching => format!("searching {after}"),
     }
 }

@@ -117,12 +117,17 @@ impl Worker<'_> {
                 self.reel.go_on();
                 self.pursuit = Some(Pursuit::Solution);
             }
-            _ if self.reel.is_explored() => {
-                self.reel.seek(u64::MAX);
-                self.notice = Some(self.end_in_words());
-            }
+            _ if self.reel.is_explored() => self.stand_at_the_end(),
             _ => self.pursuit = Some(Pursuit::Solution),
         }
+    }
+
+    /// Where nothing more is to be found: on the last solution if there is one, else at the end; and says so.
+    fn stand_at_the_end(&mut self) {
+        let lane = self.reel.main_lane();
+        let last = lane.find(Event::Solution, Direction::Backward, u64::MAX);
+        self.reel.seek(last.unwrap_or(u64::MAX));
+        self.notice = Some(self.end_in_words());
     }
 
     /// Whether the search stands on a solution and may be told to look for another one.
@@ -141,7 +146,7 @@ impl Worker<'_> {
             (Outcome::Exhausted, 1) => "no further solution: it is the only one".to_string(),
             (Outcome::Exhausted, count) => format!("no further solution: these were all {count}"),
             (Outcome::Ended, _) => "the recorded steps end here, without a solution".to_string(),
-            (Outcome::Stuck, _) => "stuck: this strategy never guesses".to_string(),
+            (Outcome::Stuck, _) => format!("stuck: {}", self.reel.strategy().why_stuck()),
             (Outcome::Solved, _) => "the film ends with this solution; Enter searches on".to_string(),
             (Outcome::Searching, _) => "not explored any further".to_string(),
         }
@@ -160,10 +165,7 @@ impl Worker<'_> {
             }
             _ if !explored => return,
             Pursuit::Solution if self.reel.end() == Outcome::Solved => self.reel.seek(u64::MAX),
-            _ => {
-                self.reel.seek(u64::MAX);
-                self.notice = Some(self.end_in_words());
-            }
+            _ => self.stand_at_the_end(),
         }
         self.pursuit = None;
         self.news = News::Urgent;

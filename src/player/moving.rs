@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use super::pace::Pace;
+use super::rate::Rate;
 use super::worker::{News, Worker};
 use super::{Destination, Motion, Pursuit};
 use crate::search::Direction;
@@ -13,7 +14,10 @@ const LEAD: u64 = 1_000_000_000;
 impl Worker<'_> {
     /// Stands still; what was pursued is given up.
     pub fn pause(&mut self) {
-        self.motion = Motion::Paused;
+        if self.motion != Motion::Paused {
+            self.motion = Motion::Paused;
+            self.rate = Rate::new(Instant::now());
+        }
         self.pursuit = None;
         self.hunt = None;
     }
@@ -35,7 +39,10 @@ impl Worker<'_> {
 
     /// Counts the steps that are due from now on.
     pub fn restart_pace(&mut self) {
-        self.pace = Pace::new(self.speed, Instant::now());
+        let now = Instant::now();
+        self.pace = Pace::new(self.speed, now);
+        // What was explored before, while it was paused, is no speed of playing.
+        self.rate = Rate::new(now);
     }
 
     /// To a place in the film.

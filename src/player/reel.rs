@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::comparison::{Compared, Comparison};
 use super::{Clock, Lane, View};
-use crate::search::{Event, Explanation, Fate, Operation, Outcome, Search, Step, Timeline};
+use crate::search::{Event, Explanation, Operation, Outcome, Search, Step, Strategy, Timeline};
 
 /// Exploring goes in bursts of this many steps, about a millisecond, between looks at the queue.
 const BURST: u64 = 1 << 18;
@@ -147,6 +147,11 @@ impl Reel {
         self.lanes[0].frontier().outcome()
     }
 
+    /// The strategy of the first lane.
+    pub fn strategy(&self) -> Strategy {
+        self.lanes[0].frontier().strategy()
+    }
+
     /// Whether it is a race.
     pub fn is_race(&self) -> bool {
         self.lanes.len() > 1
@@ -208,10 +213,7 @@ fn dead_ends_below(
 ) -> Option<u64> {
     let (last, explanation) = (last?, explanation?);
     let number = (0..9).find(|number| explanation.choice.option(*number) == (last.cell, last.digit))?;
-    let Fate::Failed { cost: Some(cost) } = explanation.options[number] else { return None };
-    if last.operation == Operation::Place {
-        return None;
-    }
+    let cost = explanation.options[number].cost().filter(|_| last.operation == Operation::Undo)?;
     let before = timeline.occurrences_at(Event::DeadEnd, last.number - cost)?;
     Some(timeline.occurrences_at(Event::DeadEnd, last.number)? - before)
 }

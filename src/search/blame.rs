@@ -44,7 +44,8 @@ pub enum Blocker {
 }
 
 impl Blocker {
-    fn cell(self) -> Cell {
+    /// The cell that holds the digit in the way.
+    pub const fn cell(self) -> Cell {
         match self {
             Self::Filled(cell, _) | Self::Sees(_, cell) => cell,
         }

@@ -3,7 +3,7 @@
 use super::film::Film;
 use super::state::State;
 use super::stretch::Stretch;
-use super::{Explanation, Fate, Span};
+use super::{Event, Explanation, Fate, Span, SpanFate};
 
 /// The steps that are run again for the costs without asking.
 const AT_ONCE: u64 = 1 << 20;
@@ -35,13 +35,31 @@ impl Film {
             };
             let next = if position + 1 == numbers.len() { None } else { self.first_where(is_past) };
             let next_placed_at = next.map_or(ended_at + 1, |state| state.steps);
-            explanation.options[*number] = Fate::Failed { cost: Some(next_placed_at - placed_at) };
+            explanation.options[*number] = self.fate_of_tried(placed_at, next_placed_at - 1);
             placed_at = next_placed_at;
         }
     }
 }
 
 impl Film {
+    /// What became of an option that was placed at one step and undone at another.
+    fn fate_of_tried(&self, placed_at: u64, undone_at: u64) -> Fate {
+        let cost = Some(undone_at + 1 - placed_at);
+        if self.has_solution(placed_at, undone_at) { Fate::Solved { cost } } else { Fate::Failed { cost } }
+    }
+
+    /// Whether one of these steps completed a solution.
+    fn has_solution(&self, from: u64, to: u64) -> bool {
+        let known = self.solutions.partition_point(|solution| *solution < from);
+        if let Some(solution) = self.solutions.get(known) {
+            return *solution <= to;
+        }
+        // Only the first ones are kept; beyond them the tallies tell.
+        let count = |state: &State| Event::Solution.count(&self.plan, state).unwrap_or(0);
+        let all_are_kept = count(&self.frontier) <= self.solutions.len() as u64;
+        !all_are_kept && count(&self.at(to)) > count(&self.at(from - 1))
+    }
+
     /// The same where another program chose, which may try options in any order, twice, or others in between: what an
     /// option cost is what its spans cost since the choice was opened. Where finding them would take long, the costs
     /// stay unknown.
@@ -66,9 +84,12 @@ impl Film {
                     && span.from > opened_at
                     && span.to <= state.steps
             };
-            let cost = spans.iter().filter(is_meant).map(Span::cost).sum();
+            let mine: Vec<&Span> = spans.iter().filter(is_meant).collect();
+            let cost: u64 = mine.iter().map(|span| span.cost()).sum();
             if failed(fate) {
-                *fate = Fate::Failed { cost: (cost > 0).then_some(cost) };
+                let cost = (cost > 0).then_some(cost);
+                let is_solved = mine.iter().any(|span| span.fate == SpanFate::Solution);
+                *fate = if is_solved { Fate::Solved { cost } } else { Fate::Failed { cost } };
             }
         }
     }

@@ -4,6 +4,7 @@ use super::blame::{Blocker, blame, blockers};
 use super::board::Board;
 use super::reason::reason_for;
 use super::{Choice, Decision, Explanation, Fate, Search, Strategy};
+use crate::grid::Cell;
 
 impl Search {
     /// Explains the choice at hand; nothing where the board is full or the strategy is stuck.
@@ -52,10 +53,12 @@ impl Search {
             Fate::Untried
         } else if let Some(blocker) = blockers(board, cell, digit).next() {
             let (Blocker::Filled(by, _) | Blocker::Sees(_, by)) = blocker;
-            let given = self.givens()[by].is_some();
+            let is_given = |cell: Cell| self.givens()[cell].is_some();
+            let given = is_given(by);
+            let for_good = blockers(board, cell, digit).any(|blocker| is_given(blocker.cell()));
             match blocker {
-                Blocker::Filled(_, digit) => Fate::Filled { digit, given },
-                Blocker::Sees(unit, by) => Fate::Blocked { unit, by, given },
+                Blocker::Filled(_, digit) => Fate::Filled { digit, given, for_good },
+                Blocker::Sees(unit, by) => Fate::Blocked { unit, by, given, for_good },
             }
         } else {
             Fate::OnTrial

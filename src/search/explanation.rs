@@ -30,6 +30,12 @@ pub enum Fate {
         /// The steps from placing it to undoing it, both counted, where known.
         cost: Option<u64>,
     },
+    /// It was tried, led to a solution, and was taken back so that others are looked for. Only a timeline knows; without
+    /// one it counts as failed.
+    Solved {
+        /// The steps from placing it to undoing it, both counted, where known.
+        cost: Option<u64>,
+    },
     /// The digit stands already in a unit of the cell: the row is named before the column before the box.
     Blocked {
         /// The unit.
@@ -38,6 +44,8 @@ pub enum Fate {
         by: Cell,
         /// Whether that cell is a given; else it was decided.
         given: bool,
+        /// Whether some given, that one or another, blocks it: no undo brings it back.
+        for_good: bool,
     },
     /// The cell is filled with another digit already.
     Filled {
@@ -45,10 +53,20 @@ pub enum Fate {
         digit: Digit,
         /// Whether it is a given; else it was decided.
         given: bool,
+        /// Whether it, or another given, blocks the option: no undo brings it back.
+        for_good: bool,
     },
 }
 
 impl Fate {
+    /// What trying it cost, from placing it to undoing it, where it was tried and that is known.
+    pub const fn cost(&self) -> Option<u64> {
+        match self {
+            Self::Failed { cost } | Self::Solved { cost } => *cost,
+            _ => None,
+        }
+    }
+
     /// Whether the option could not be tried at all.
     pub const fn is_blocked(&self) -> bool {
         matches!(self, Self::Blocked { .. } | Self::Filled { .. })
@@ -63,8 +81,10 @@ impl fmt::Display for Fate {
             Self::OnTrial => f.write_str("on trial"),
             Self::Failed { cost: None } => f.write_str("failed"),
             Self::Failed { cost: Some(cost) } => write!(f, "failed: {cost} steps"),
-            Self::Blocked { unit, by, given } => write!(f, "blocked: {unit} by {by}{}", origin(given)),
-            Self::Filled { digit, given } => write!(f, "filled: {digit}{}", origin(given)),
+            Self::Solved { cost: None } => f.write_str("led to a solution"),
+            Self::Solved { cost: Some(cost) } => write!(f, "led to a solution: {cost} steps"),
+            Self::Blocked { unit, by, given, .. } => write!(f, "blocked: {unit} by {by}{}", origin(given)),
+            Self::Filled { digit, given, .. } => write!(f, "filled: {digit}{}", origin(given)),
         }
     }
 }

@@ -99,6 +99,14 @@ impl Strategy {
         !matches!(self, Self::LastBlank | Self::Singles)
     }
 
+    /// What it lacks where it is stuck, as half a sentence. Only those that never guess are ever stuck.
+    pub const fn why_stuck(self) -> &'static str {
+        match self {
+            Self::LastBlank => "no row, column or box lacks just one digit",
+            _ => "no cell has a single candidate, no digit a single place",
+        }
+    }
+
     fn entry(self) -> &'static Entry {
         let is_same =
             |entry: &&Entry| std::mem::discriminant(&entry.strategy) == std::mem::discriminant(&self);

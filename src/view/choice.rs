@@ -18,6 +18,11 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
     let width = usize::from(area.width);
     let mut lines = headline(lane, width, theme);
     match &lane.explanation {
+        // While the next step is asked for, what became of the options would give it away.
+        _ if app.viewing.quiz.is_some() => {
+            lines.extend(app.viewing.quiz.iter().flat_map(|quiz| quiz_lines(quiz, lane, width, theme)));
+            lines.resize(12, Line::default());
+        }
         Some(explanation) => {
             lines.extend((0..9).map(|option| option_line(app, explanation, option, theme)));
             lines.push(blame(lane, explanation, theme).unwrap_or_default());
@@ -39,37 +44,34 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
     if tallies.out_of_order > 0 {
         lines.push(counts(theme, separate, &[("undone out of order", tallies.out_of_order)]));
     }
-    if let Some(quiz) = &app.viewing.quiz {
-        lines.extend(quiz_lines(quiz, lane, width, theme));
-    } else {
-        lines.push(Line::default());
-        lines.extend(motion(picture, width, theme));
-    }
+    lines.push(Line::default());
+    lines.extend(motion(picture, width, theme));
     write_lines(buffer, area, &lines, theme.ascii);
 }
 
 /// The choice at hand or the outcome, and an empty line.
 fn headline<'a>(lane: &Lane, width: usize, theme: &Theme) -> Vec<Line<'a>> {
     let Some(explanation) = &lane.explanation else {
+        let stuck = format!("stuck: {}, and it never guesses", lane.strategy.why_stuck());
         let (text, style) = match lane.outcome {
             Outcome::Solved => ("solved: no blank is left", theme.good),
             Outcome::Exhausted if lane.tallies.solutions > 0 => ("every option has been tried", theme.text),
             Outcome::Exhausted => ("no solution: every option has been tried", theme.bad),
-            Outcome::Stuck => ("stuck: nothing is forced, and it never guesses", theme.bad),
+            Outcome::Stuck => (stuck.as_str(), theme.bad),
             Outcome::Ended => ("the recorded steps end here", theme.bad),
             Outcome::Searching => ("", theme.text),
         };
         return styled_lines(text, width, style);
     };
-    let name = match explanation.choice.kind() {
-        ChoiceKind::Cell(cell) => cell.to_string(),
-        ChoiceKind::Digit { digit, unit } => format!("{digit} in {unit}"),
+    let reason = explanation.reason.to_string();
+    let choice = match explanation.choice.kind() {
+        ChoiceKind::Cell(cell) => {
+            Line::from(vec![Span::styled(cell.to_string(), theme.key), Span::raw("  "), Span::raw(reason)])
+        }
+        // The reason names the digit and the unit.
+        ChoiceKind::Digit { .. } => Line::styled(reason, theme.key),
     };
-    let choice = Line::from(vec![
-        Span::styled(name, theme.key),
-        Span::styled(format!("  {}", explanation.reason), theme.text),
-    ]);
-    vec![choice, Line::default()]
+    vec![choice.style(theme.text), Line::default()]
 }
 
 /// A text in as many lines as it takes.
@@ -80,13 +82,13 @@ fn styled_lines<'a>(text: &str, width: usize, style: Style) -> Vec<Line<'a>> {
 fn option_line<'a>(app: &App, explanation: &Explanation, option: usize, theme: &Theme) -> Line<'a> {
     let (cell, digit) = explanation.choice.option(option);
     let name = match explanation.choice.kind() {
-        ChoiceKind::Cell(_) => digit.to_string(),
-        ChoiceKind::Digit { .. } => cell.to_string(),
+        ChoiceKind::Cell(_) => format!("{digit:<3}"),
+        ChoiceKind::Digit { .. } => format!("{cell:<5}"),
     };
     let (word, rest, style) = in_words(explanation.options[option], theme);
     let is_highlighted = app.viewing.highlight == Some(option);
     let line = Line::from(vec![
-        Span::styled(format!("  {} {name:<3}", if is_highlighted { ">" } else { " " }), style),
+        Span::styled(format!("  {} {name}", if is_highlighted { ">" } else { " " }), style),
         Span::styled(format!("{word:<9}"), style),
         Span::styled(rest, theme.quiet),
     ]);
@@ -100,10 +102,16 @@ fn in_words(fate: Fate, theme: &Theme) -> (&'static str, String, Style) {
         Fate::OnTrial => ("on trial", String::new(), theme.key),
         Fate::Failed { cost: Some(cost) } => ("failed", format!("cost {}", plural(cost, "step")), theme.bad),
         Fate::Failed { cost: None } => ("failed", String::new(), theme.bad),
-        Fate::Blocked { unit, by, given } => {
+        Fate::Solved { cost } => {
+            let cost = cost.map_or(String::new(), |cost| format!(", cost {}", plural(cost, "step")));
+            ("led to a solution", cost, theme.good)
+        }
+        Fate::Blocked { unit, by, given, .. } => {
             ("blocked", format!("{unit} by {by}{}", origin(given)), theme.quiet)
         }
-        Fate::Filled { digit, given } => ("filled", format!("holds {digit}{}", origin(given)), theme.quiet),
+        Fate::Filled { digit, given, .. } => {
+            ("filled", format!("holds {digit}{}", origin(given)), theme.quiet)
+        }
     }
 }
 
@@ -142,10 +150,7 @@ fn just_done<'a>(lane: &Lane, theme: &Theme) -> Line<'a> {
 fn cost_of_undone(lane: &Lane) -> Option<u64> {
     let (step, explanation) = (lane.recent.last()?, lane.explanation.as_ref()?);
     let number = (0..9).find(|number| explanation.choice.option(*number) == (step.cell, step.digit))?;
-    match explanation.options[number] {
-        Fate::Failed { cost } => cost,
-        _ => None,
-    }
+    explanation.options[number].cost()
 }
 
 /// The last decisions, as many as fit, the newest last.
@@ -242,7 +247,10 @@ fn quiz_lines<'a>(quiz: &Quiz, lane: &Lane, width: usize, theme: &Theme) -> Vec<
         let score = format!("{text} ({} of {})", quiz.right, quiz.asked);
         lines.extend(wrapped(&score, width).into_iter().map(|line| Line::styled(line, style)));
     }
-    let question = quiz.question(lane).unwrap_or_default();
+    let question = quiz.question(lane).unwrap_or_else(|| match lane.next {
+        Some(_) => String::new(),
+        None => "the film goes no further here: t ends the test".to_string(),
+    });
     lines.extend(wrapped(&question, width).into_iter().map(|line| Line::styled(line, theme.key)));
     lines
 }

@@ -42,7 +42,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) -> Option
     } else if app.list.is_some() {
         let words = [("Up Down", "choose"), ("Enter", "take it"), ("Esc", "close")];
         Line::from(words.map(|hint| spans(hint, theme)).concat())
-    } else if let Some(words) = focus_hints(app.viewing.focus).filter(|_| app.mode == Mode::Watch) {
+    } else if let Some(words) = special_hints(app).filter(|_| app.mode == Mode::Watch) {
         let bar = bar_without_head(app, buffer.area);
         let bar = bar.map(|text| Span::styled(format!(" {text} "), theme.text));
         let words = words.iter().flat_map(|hint| spans(*hint, theme));
@@ -80,9 +80,29 @@ fn draw_prompt(buffer: &mut Buffer, area: Rect, prompt: &Prompt, theme: &Theme) 
     (area.x + (column as u16).min(area.width.saturating_sub(1)), area.y)
 }
 
-/// What the keys do while a panel has the focus.
-const fn focus_hints(focus: Focus) -> Option<&'static [(&'static str, &'static str)]> {
-    match focus {
+/// What the keys do in a race, in a test, and while a panel has the focus.
+fn special_hints(app: &App) -> Option<&'static [(&'static str, &'static str)]> {
+    if app.viewing.racers.len() > 1 {
+        return Some(&[
+            ("Space", "play"),
+            ("←→", "step"),
+            ("][", "speed"),
+            (":", "go to"),
+            ("Enter", "solve"),
+            ("R", "racers"),
+            ("Esc", "one lane"),
+            ("?", "help"),
+        ]);
+    }
+    if app.viewing.quiz.is_some() {
+        return Some(&[
+            ("1-9", "a digit is placed"),
+            ("0", "an undo"),
+            ("t", "end of the test"),
+            ("?", "help"),
+        ]);
+    }
+    match app.viewing.focus {
         Focus::Film => None,
         Focus::Icicle => Some(&[
             ("←→", "bar"),

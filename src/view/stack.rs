@@ -29,7 +29,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, lane: &Lane, theme: &The
 
 fn line<'a>(depth: usize, decision: &Decision, cursor: u64, theme: &Theme) -> Line<'a> {
     let left = match decision.untried.count_ones() {
-        0 => "last option".to_string(),
+        0 => "0 left".to_string(),
         more => format!("{more} left"),
     };
     let what = match decision.choice.kind() {
@@ -40,7 +40,7 @@ fn line<'a>(depth: usize, decision: &Decision, cursor: u64, theme: &Theme) -> Li
     Line::from(vec![
         Span::styled(format!("{depth:>2} "), theme.quiet),
         Span::styled(format!("{}={}", decision.cell, decision.digit), theme.at_depth(depth)),
-        Span::styled(format!("{what} {left:<11} {spent:>11}"), theme.quiet),
+        Span::styled(format!("{what:<9} {left:<6} {spent:>12}"), theme.quiet),
     ])
 }
 

@@ -8,7 +8,7 @@ use super::Theme;
 use super::words::{percent, wrapped, write_lines};
 use crate::app::{grouped, plural};
 use crate::player::{Lane, Snapshot};
-use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome};
+use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome, Step, Strategy};
 
 /// Draws it.
 pub fn draw(buffer: &mut Buffer, area: Rect, picture: &Snapshot, theme: &Theme) {
@@ -23,14 +23,14 @@ pub fn draw(buffer: &mut Buffer, area: Rect, picture: &Snapshot, theme: &Theme) 
     match &lane.explanation {
         Some(explanation) => {
             say(&chosen(explanation));
-            for group in options(explanation) {
-                say(&group);
+            for option in options(lane, explanation) {
+                say(&option);
             }
             if let Some(text) = blame(lane, explanation) {
                 say(&text);
             }
         }
-        None => say(end(lane.outcome)),
+        None => say(&end(lane)),
     }
     write_lines(buffer, area, &lines, theme.ascii);
 }
@@ -47,19 +47,35 @@ fn where_we_are(picture: &Snapshot) -> String {
 }
 
 fn just_done(lane: &Lane) -> String {
-    match lane.recent.last() {
-        None => "Nothing has been placed yet.".to_string(),
-        Some(step) if step.operation == Operation::Place => {
-            format!("{} was just placed in {}: the first option that was left.", step.digit, step.cell)
-        }
-        Some(step) => {
-            let ends = lane.dead_ends_below.map_or(String::new(), |ends| match ends {
-                0 | 1 => " It was a dead end at once.".to_string(),
-                more => format!(" {} lay below it.", plural(more, "dead end")),
-            });
-            format!("{} was just taken back from {}: nothing below it led on.{ends}", step.digit, step.cell)
-        }
+    let Some(step) = lane.recent.last() else { return "Nothing has been placed yet.".to_string() };
+    let (digit, cell) = (step.digit, step.cell);
+    if step.operation == Operation::Place {
+        // Why another program chose it, only the program knows.
+        let why = if lane.strategy == Strategy::Recorded { "" } else { ": the first option that was left" };
+        return format!("{digit} was just placed in {cell}{why}.{}", clash(lane, step));
     }
+    let undone = lane.explanation.as_ref().and_then(|explanation| undone(explanation, step));
+    let cost = undone.and_then(|fate| fate.cost());
+    let after = cost.map_or(String::new(), |cost| format!(" after {}", plural(cost, "step")));
+    let text = format!("{digit} was just taken back from {cell}{after}");
+    match (undone, lane.dead_ends_below) {
+        (Some(Fate::Solved { .. }), _) => format!("{text}: it led to a solution, and others are looked for."),
+        (_, Some(1)) if cost == Some(2) => format!("{text}: it was a dead end at once."),
+        (_, Some(ends @ 1..)) => format!("{text}. {} lay below it.", plural(ends, "dead end")),
+        _ => format!("{text}."),
+    }
+}
+
+/// What became of the option that a step took back, where the choice is still the same.
+fn undone(explanation: &Explanation, step: &Step) -> Option<Fate> {
+    let number = (0..9).find(|number| explanation.choice.option(*number) == (step.cell, step.digit))?;
+    Some(explanation.options[number])
+}
+
+/// That the digit just placed clashes, which only another program lets happen.
+fn clash(lane: &Lane, step: &Step) -> String {
+    let by = step.cell.peers().find(|peer| lane.grid[*peer] == Some(step.digit));
+    by.map_or(String::new(), |by| format!(" It clashes with {by}."))
 }
 
 fn chosen(explanation: &Explanation) -> String {
@@ -69,41 +85,39 @@ fn chosen(explanation: &Explanation) -> String {
     }
 }
 
-/// The options, those with the same fate together.
-fn options(explanation: &Explanation) -> Vec<String> {
-    let name = |option: usize| match explanation.choice.kind() {
-        ChoiceKind::Cell(_) => explanation.choice.option(option).1.to_string(),
-        ChoiceKind::Digit { .. } => explanation.choice.option(option).0.to_string(),
+/// The options one by one, and what became of each.
+fn options(lane: &Lane, explanation: &Explanation) -> Vec<String> {
+    let name = |number: usize| match explanation.choice.kind() {
+        ChoiceKind::Cell(_) => explanation.choice.option(number).1.to_string(),
+        ChoiceKind::Digit { .. } => explanation.choice.option(number).0.to_string(),
     };
-    let with = |wanted: fn(&Fate) -> bool| {
-        let names: Vec<String> =
-            (0..9).filter(|option| wanted(&explanation.options[*option])).map(name).collect();
-        (!names.is_empty()).then(|| names.join(", "))
-    };
-    let mut lines = Vec::new();
-    if let Some(names) = with(|fate| matches!(fate, Fate::Untried)) {
-        lines.push(format!("Left to try: {names}."));
-    }
-    for (option, fate) in explanation.options.iter().enumerate() {
-        if let Fate::Failed { cost } = fate {
-            let cost = cost.map_or(String::new(), |cost| format!(" after {}", plural(cost, "step")));
-            lines.push(format!("{} failed{cost}.", name(option)));
-        }
-    }
-    if let Some(names) = with(|fate| blocked_by(fate) == Some(true)) {
-        lines.push(format!("Blocked by givens, for good: {names}."));
-    }
-    if let Some(names) = with(|fate| blocked_by(fate) == Some(false)) {
-        lines.push(format!("Blocked by decisions: {names}."));
-    }
-    lines
+    let in_words =
+        |(number, fate): (usize, &Fate)| format!(" {} {}", name(number), fate_in_words(lane, *fate));
+    explanation.options.iter().enumerate().map(in_words).collect()
 }
 
-/// Whether a given blocks the option, or a decision; nothing where it is not blocked.
-const fn blocked_by(fate: &Fate) -> Option<bool> {
+fn fate_in_words(lane: &Lane, fate: Fate) -> String {
+    let cost = fate.cost().map_or(String::new(), |cost| {
+        format!(": {}, {}", plural(cost, "step"), percent(cost, lane.frontier))
+    });
+    // What is blocked for good is told from what an undo brings back.
+    let origin = |given: bool, for_good: bool| match (given, for_good) {
+        (true, _) => ", a given",
+        (false, true) => "; by a given as well",
+        (false, false) => "",
+    };
     match fate {
-        Fate::Blocked { given, .. } | Fate::Filled { given, .. } => Some(*given),
-        _ => None,
+        Fate::Untried if lane.strategy == Strategy::Recorded => "not tried so far".to_string(),
+        Fate::Untried => "left to try".to_string(),
+        Fate::OnTrial => "on trial".to_string(),
+        Fate::Failed { .. } => format!("failed{cost}"),
+        Fate::Solved { .. } => format!("led to a solution{cost}"),
+        Fate::Blocked { unit, by, given, for_good } => {
+            format!("blocked in {unit} by {by}{}", origin(given, for_good))
+        }
+        Fate::Filled { digit, given, for_good } => {
+            format!("is filled with {digit}{}", origin(given, for_good))
+        }
     }
 }
 
@@ -135,12 +149,14 @@ fn blame(lane: &Lane, explanation: &Explanation) -> Option<String> {
     })
 }
 
-const fn end(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Solved => "No blank is left: this is a solution. Enter searches on for another one.",
-        Outcome::Exhausted => "Every option of every decision has been tried.",
-        Outcome::Stuck => "Nothing is forced any more, and this strategy never guesses.",
-        Outcome::Ended => "The recorded steps of the program end here, without a solution.",
-        Outcome::Searching => "",
+fn end(lane: &Lane) -> String {
+    match lane.outcome {
+        Outcome::Solved => {
+            "No blank is left: this is a solution. Enter searches on for another one.".to_string()
+        }
+        Outcome::Exhausted => "Every option of every decision has been tried.".to_string(),
+        Outcome::Stuck => format!("It is stuck: {}, and it never guesses.", lane.strategy.why_stuck()),
+        Outcome::Ended => "The recorded steps of the program end here, without a solution.".to_string(),
+        Outcome::Searching => String::new(),
     }
 }

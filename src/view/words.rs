@@ -105,7 +105,9 @@ pub fn percent(part: u64, whole: u64) -> String {
         return "100 %".to_string();
     }
     let share = part as f64 * 100.0 / whole as f64;
-    if part == whole || (10.0..=99.0).contains(&share) {
+    if part > 0 && share < 0.05 {
+        "under 0.1 %".to_string()
+    } else if part == whole || (10.0..=99.0).contains(&share) {
         format!("{share:.0} %")
     } else {
         format!("{share:.1} %")

@@ -143,8 +143,10 @@ fn a_solved_grid_has_a_film_of_no_steps() {
 fn a_new_grid_stays_empty_after_playing_and_solving() {
     let window = watching(EASY);
     window.type_in(keys::ENTER);
-    window.type_in(keys::ENTER);
     window.wait_for("solved");
+    window.type_in(keys::ENTER);
+    window.wait_for("no further solution");
+    assert_eq!(window.grid_row(8), EASY_SOLVED[72..]);
     assert!(!window.screen().text().contains("nsolvable"));
     window.type_in(keys::ESCAPE);
     window.wait_for("EDIT");
