@@ -410,12 +410,13 @@ fn puzzles_lists_the_library_and_writes_one() {
     assert_eq!(sudoscope(&["puzzles", "Classic"], "").output, format!("{EASY}\n"));
     let table = sudoscope(&["puzzles", "--table", "--max-steps", "1000"], "").output;
     let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
-    assert_eq!((rows.len(), rows[0].len(), rows[0][0]), (23, 10, "reading-order"), "{table}");
+    assert_eq!((rows.len(), rows[0].len(), rows[0][0]), (33, 10, "reading-order"), "{table}");
     assert_eq!(
         (rows[1][0], rows[1][1], rows[1][7], rows[1][8]),
         ("classic", ">1,000", "stuck", "51"),
         "{table}"
     );
+    assert_eq!(rows[26], ["turned", "by", "90°", ">1,000"], "{table}");
     let unknown = sudoscope(&["puzzles", "nothing"], "");
     assert_eq!((unknown.messages.lines().count(), unknown.status), (1, Some(2)));
 }
@@ -479,6 +480,16 @@ fn plain_tells_the_film_in_words() {
             .output
             .contains("\nstuck after 0 steps: no row, column or box lacks")
     );
+}
+
+#[test]
+fn a_search_of_clashing_givens_says_that_there_is_no_solution() {
+    let clashing = format!("55{}", &EASY[2..]);
+    for arguments in [&["trace", "--to", "3"][..], &["race", "--max-steps", "10"], &["--plain"]] {
+        let said = sudoscope(arguments, &clashing);
+        let line = "sudoscope: the givens clash, so there is no solution: 5 twice in row 1: r1c1 and r1c2\n";
+        assert!(said.messages.contains(line), "{arguments:?}: {}", said.messages);
+    }
 }
 
 #[test]

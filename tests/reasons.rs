@@ -251,9 +251,9 @@ proptest! {
 /// With two solutions: what led to the first did not fail, what came between did.
 #[test]
 fn options_that_led_to_a_solution_have_not_failed() {
-    let mut timeline = Timeline::new(Search::new(&grid(TWO), Strategy::ReadingOrder));
+    let mut timeline = Timeline::new(Search::new(&grid(TWO), Strategy::FewestOptions));
     let mut costs = Costs::none();
-    let mut search = Search::new(&grid(TWO), Strategy::ReadingOrder);
+    let mut search = Search::new(&grid(TWO), Strategy::FewestOptions);
     let mut solved = 0;
     loop {
         timeline.go_on();

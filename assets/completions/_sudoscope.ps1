@@ -110,7 +110,7 @@ Register-ArgumentCompleter -Native -CommandName 'sudoscope' -ScriptBlock {
         }
         'sudoscope;puzzles' {
             [CompletionResult]::new('--max-steps', '--max-steps', [CompletionResultType]::ParameterName, 'With --table: cut a search that takes more steps')
-            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'List the steps that each strategy takes to the first solution')
+            [CompletionResult]::new('--table', '--table', [CompletionResultType]::ParameterName, 'List the steps that each strategy takes to the first solution, and reading order to that of the worst case turned')
             [CompletionResult]::new('-h', '-h', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             [CompletionResult]::new('--help', '--help', [CompletionResultType]::ParameterName, 'Print help (see more with ''--help'')')
             break

@@ -128,7 +128,7 @@ fewest-options\t'the cell with the fewest candidates or the digit with the fewes
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -s j -l jobs -d 'Work on so many puzzles at a time [default: one for each core]' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand generate" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand puzzles" -l max-steps -d 'With --table: cut a search that takes more steps' -r
-complete -c sudoscope -n "__fish_sudoscope_using_subcommand puzzles" -l table -d 'List the steps that each strategy takes to the first solution'
+complete -c sudoscope -n "__fish_sudoscope_using_subcommand puzzles" -l table -d 'List the steps that each strategy takes to the first solution, and reading order to that of the worst case turned'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand puzzles" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand replay" -l max-steps -d 'The most steps that are read' -r
 complete -c sudoscope -n "__fish_sudoscope_using_subcommand replay" -l theme -d 'The colours [default: what `SUDOSCOPE_THEME` says, else auto]' -r -f -a "auto\t'Dark or light, as the terminal tells its background'

@@ -3,6 +3,8 @@
 use std::fmt::Display;
 use std::io::Write;
 
+use crate::grid::Grid;
+
 /// The two ends of a command: results on one, everything else on the other.
 pub struct Console<'a> {
     /// Where results go, and nothing else.
@@ -28,5 +30,12 @@ impl Console<'_> {
     /// Writes a line of message. Where even that is not possible nobody is left to tell, so a failure is ignored.
     pub fn say(&mut self, message: impl Display) {
         let _ = writeln!(self.messages, "{message}");
+    }
+
+    /// Says that givens clash, before a search that can find no solution, and may take for ever to find none.
+    pub fn mention_clash(&mut self, givens: &Grid) {
+        if let Some(clash) = givens.clashes().first() {
+            self.say(format_args!("sudoscope: the givens clash, so there is no solution: {clash}"));
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
+use super::status::Stop;
 use crate::app::{Appearance, Colours, ThemeName};
 use crate::terminal::Capabilities;
 
@@ -40,11 +41,17 @@ enum Theme {
 
 impl Look {
     /// What was asked for, as far as the terminal can do it.
-    pub fn appearance(self) -> Appearance {
+    ///
+    /// # Errors
+    /// Where the environment names a theme that there is not.
+    pub fn appearance(self) -> Result<Appearance, Stop> {
         let Capabilities { colours, ascii } = Capabilities::of_environment();
         let variable = |name| std::env::var(name).ok();
-        let asked = || Theme::from_str(&variable(THEME_VARIABLE)?, true).ok();
-        let wanted = self.theme.or_else(asked).unwrap_or(Theme::Auto);
+        let wanted = match (self.theme, variable(THEME_VARIABLE).filter(|name| !name.is_empty())) {
+            (Some(theme), _) => theme,
+            (None, Some(name)) => Theme::from_str(&name, true).map_err(|_| unknown_theme(&name))?,
+            (None, None) => Theme::Auto,
+        };
         let follows_background = wanted == Theme::Auto
             && colours != Colours::None
             && Capabilities::takes_questions(&variable("TERM").unwrap_or_default());
@@ -56,6 +63,14 @@ impl Look {
             Theme::ColourBlind => ThemeName::ColourBlind,
         };
         let ascii = ascii || self.ascii;
-        Appearance { theme, follows_background, colours, ascii, calm: self.no_animation }
+        Ok(Appearance { theme, follows_background, colours, ascii, calm: self.no_animation })
     }
+}
+
+fn unknown_theme(name: &str) -> Stop {
+    let known: Vec<String> = Theme::value_variants()
+        .iter()
+        .filter_map(|theme| Some(theme.to_possible_value()?.get_name().to_owned()))
+        .collect();
+    Stop::Refused(format!("{THEME_VARIABLE}: no theme is named {name:?}: {} are", known.join(", ")))
 }

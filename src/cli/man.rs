@@ -1,8 +1,9 @@
 //! `sudoscope man`: the manual pages.
 
 use std::ffi::OsStr;
+use std::io::{self, Write};
 
-use clap::Args;
+use clap::{Args, Command};
 use clap_mangen::Man as Page;
 
 use super::arguments::command_line;
@@ -31,16 +32,45 @@ impl Man {
         let mut program = command_line().long_version(None);
         // The usage lines of commands name the program only after this.
         program.build();
-        let page = match &self.command {
-            None => Page::new(program),
+        let command = match &self.command {
+            None => program,
             Some(name) => {
                 let command = program.find_subcommand(OsStr::new(name));
-                let command =
-                    command.ok_or_else(|| Stop::Refused(format!("sudoscope man: no command {name:?}")))?;
-                Page::new(command.clone())
+                let unknown = || Stop::Refused(format!("sudoscope man: no command {name:?}"));
+                command.ok_or_else(unknown)?.clone()
             }
         };
-        page.render(&mut console.output)?;
+        write_page(command, &mut console.output)?;
         Ok(Status::Done)
     }
+}
+
+/// Writes the page in the usual order of sections. What stands at the end of the long help is laid out by hand, so its
+/// lines stay as they are.
+fn write_page(mut command: Command, output: &mut dyn Write) -> io::Result<()> {
+    let notes = command.get_after_long_help().map(ToString::to_string).unwrap_or_default();
+    command = command.after_long_help(None::<&str>);
+    let (has_commands, has_version) = (command.has_subcommands(), command.get_version().is_some());
+    let page = Page::new(command);
+    page.render_title(output)?;
+    page.render_name_section(output)?;
+    page.render_synopsis_section(output)?;
+    page.render_description_section(output)?;
+    page.render_options_section(output)?;
+    if has_commands {
+        page.render_subcommands_section(output)?;
+    }
+    if !notes.is_empty() {
+        writeln!(output, ".SH NOTES\n.nf\n{}\n.fi", verbatim(&notes))?;
+    }
+    if has_version { page.render_version_section(output) } else { Ok(()) }
+}
+
+/// Text as roff prints it unchanged.
+fn verbatim(text: &str) -> String {
+    let escaped = text.replace('\\', "\\e").replace('-', "\\-");
+    let lines = escaped
+        .lines()
+        .map(|line| if line.starts_with(['.', '\'']) { format!("\\&{line}") } else { line.to_owned() });
+    lines.collect::<Vec<_>>().join("\n")
 }

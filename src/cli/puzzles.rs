@@ -7,6 +7,7 @@ use clap::Args;
 use super::console::Console;
 use super::status::{Outcome, Status, Stop};
 use crate::app::{grouped, plural};
+use crate::grid::{Grid, Turn};
 use crate::library::{self, Entry};
 use crate::search::{self, Search, Strategy};
 
@@ -22,11 +23,11 @@ pub struct Puzzles {
     /// The puzzle to write as 81 characters, by the word it is listed under
     #[arg(value_name = "NAME")]
     name: Option<String>,
-    /// List the steps that each strategy takes to the first solution
+    /// List the steps that each strategy takes to the first solution, and reading order to that of the worst case turned
     #[arg(long, conflicts_with = "name")]
     table: bool,
     /// With --table: cut a search that takes more steps
-    #[arg(long, value_name = "N", default_value_t = 10_000_000, requires = "table")]
+    #[arg(long, value_name = "N", default_value_t = 300_000_000, requires = "table")]
     max_steps: u64,
 }
 
@@ -77,17 +78,28 @@ fn write_table(max_steps: u64, output: &mut dyn Write) -> io::Result<()> {
     for entry in library::ALL.iter() {
         write!(output, "{:width$}", entry.slug)?;
         for strategy in Strategy::ALL {
-            write!(output, "  {:>1$}", steps_taken(entry, strategy, max_steps), width_of(strategy))?;
+            write!(output, "  {:>1$}", steps_taken(&entry.puzzle, strategy, max_steps), width_of(strategy))?;
+            output.flush()?;
         }
         writeln!(output)?;
-        output.flush()?;
+    }
+    write_turns(max_steps, output)
+}
+
+/// How much the same puzzle costs when it is turned: reading order on the worst case.
+fn write_turns(max_steps: u64, output: &mut dyn Write) -> io::Result<()> {
+    let Some(worst) = library::find("worst-case") else { return Ok(()) };
+    writeln!(output, "\n{}, turned", worst.slug)?;
+    for turn in Turn::ALL {
+        let steps = steps_taken(&turn.of_grid(&worst.puzzle), Strategy::ReadingOrder, max_steps);
+        writeln!(output, "{:1$}  {steps:>13}", turn.to_string(), slug_width())?;
     }
     Ok(())
 }
 
 /// The steps to the first solution, `stuck` or `none` where it comes to none, or more than the most.
-fn steps_taken(entry: &Entry, strategy: Strategy, max_steps: u64) -> String {
-    let mut search = Search::new(&entry.puzzle, strategy);
+fn steps_taken(puzzle: &Grid, strategy: Strategy, max_steps: u64) -> String {
+    let mut search = Search::new(puzzle, strategy);
     search.run(max_steps);
     match search.outcome() {
         search::Outcome::Solved => grouped(search.steps()),

@@ -54,6 +54,7 @@ impl Race {
     /// Where the puzzle cannot be read or the output cannot be written.
     pub fn run(&self, console: &mut Console) -> status::Outcome {
         let reading = Source::new(self.file.as_deref()).read_puzzle(console)?;
+        console.mention_clash(&reading.grid);
         let strategies = if self.strategies.is_empty() { &Strategy::ALL[..] } else { &self.strategies };
         let turns = if self.turn.is_some() { &Turn::ALL[..] } else { &[Turn::None] };
         let pairs = strategies.iter().flat_map(|strategy| turns.iter().map(move |turn| (*strategy, *turn)));

@@ -44,7 +44,7 @@ Examples:
 
 Exit status: 0 a solution is reached, 1 none is, 2 a line cannot be believed.")]
 pub struct Replay {
-    /// A file with the steps; `-` or nothing for standard input
+    /// A file with the steps; `-` or nothing for a pipe on standard input
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
     /// Only check the steps, and tell what they add up to
@@ -79,7 +79,7 @@ impl Replay {
             strategy: Strategy::Recorded,
             step: None,
             notice: None,
-            appearance: self.look.appearance(),
+            appearance: self.look.appearance()?,
         };
         let app = App::replaying(options, source.to_string());
         match terminal::run(app, Some(Feed { input, most_steps: self.max_steps })) {

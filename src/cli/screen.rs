@@ -68,6 +68,7 @@ impl Screen {
 
     fn write_plain(&self, console: &mut Console) -> Outcome {
         let Options { puzzle, strategy, step, .. } = self.options(console)?;
+        console.mention_clash(&puzzle);
         let mut search = Search::new(&puzzle, strategy);
         search.run(step.unwrap_or(0));
         write_film(&mut search, console.output)?;
@@ -93,7 +94,7 @@ impl Screen {
             strategy: self.shuffle.seeded(self.strategy),
             step: self.step,
             notice,
-            appearance: self.look.appearance(),
+            appearance: self.look.appearance()?,
         })
     }
 

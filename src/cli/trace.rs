@@ -69,6 +69,7 @@ impl Trace {
     pub fn run(&self, console: &mut Console) -> Outcome {
         let source = Source::new(self.file.as_deref());
         let reading = source.read_puzzle(console)?;
+        console.mention_clash(&reading.grid);
         let mut search = Search::new(&reading.grid, self.shuffle.seeded(self.strategy));
         search.run(self.from.saturating_sub(1));
         if search.steps() + 1 < self.from {

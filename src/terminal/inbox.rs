@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
 
-use super::background::{self, Reply};
-use super::keyboard::{is_escape_and_key, plain, text_of, with_line_feeds};
+use super::answer::{self, Reply, is_rest_of_report};
+use super::keyboard::{is_escape_and_key, plain, text_of, text_of_all, with_line_feeds};
 use super::split_escape::{Reading, SplitEscape};
 use crate::app::Background;
 
@@ -113,25 +113,34 @@ impl Inbox {
     fn takes_for_answer(&mut self, key: KeyEvent, now: Instant) -> bool {
         if let Held::Reply(reply) = &mut self.held {
             let reading = reply.take(key);
-            let gap = if reply.is_answer() { ANSWER_GAP } else { SPLIT };
             match reading {
-                background::Reading::Unfinished => self.deadline = Some(now + gap),
-                background::Reading::Finished | background::Reading::NotTaken => self.settle(),
+                answer::Reading::Unfinished => self.deadline = Some(now + ANSWER_GAP),
+                answer::Reading::Finished => self.finish_reply(),
+                answer::Reading::NotTaken => self.settle(),
             }
-            return reading != background::Reading::NotTaken;
+            return reading != answer::Reading::NotTaken;
         }
-        let continues = matches!(self.held, Held::Escape(_)) && key.modifiers.is_empty();
+        let continues =
+            matches!(self.held, Held::Escape(_)) && key.modifiers.difference(KeyModifiers::SHIFT).is_empty();
         let begins = matches!(self.held, Held::Nothing | Held::Escape(_) | Held::Text(_))
-            && key.modifiers == KeyModifiers::ALT;
-        if key.code != KeyCode::Char(']') || !(continues || begins) {
+            && key.modifiers.difference(KeyModifiers::SHIFT) == KeyModifiers::ALT;
+        let KeyCode::Char(character) = key.code else { return false };
+        let Some(reply) = Reply::introduced_by(character).filter(|_| continues || begins) else {
             return false;
-        }
+        };
         if begins {
             self.settle();
         }
-        self.held = Held::Reply(Reply::default());
-        self.deadline = Some(now + SPLIT);
+        self.held = Held::Reply(reply);
+        self.deadline = Some(now + ANSWER_GAP);
         true
+    }
+
+    fn finish_reply(&mut self) {
+        if let Held::Reply(reply) = std::mem::take(&mut self.held) {
+            self.arrivals.extend(reply.background().map(Arrival::Background));
+        }
+        self.deadline = None;
     }
 
     fn push_key(&mut self, key: KeyEvent, now: Instant) {
@@ -198,8 +207,9 @@ impl Inbox {
     fn settle(&mut self) {
         self.deadline = None;
         match std::mem::take(&mut self.held) {
+            Held::Text(keys) if is_rest_of_report(&text_of_all(&keys)) => {}
             Held::Text(keys) if keys.len() >= PASTE => {
-                self.arrivals.push(Arrival::Paste(keys.into_iter().filter_map(text_of).collect()));
+                self.arrivals.push(Arrival::Paste(text_of_all(&keys)));
             }
             Held::Text(keys) => self.arrivals.extend(keys.into_iter().map(Arrival::Key)),
             Held::Escape(key) => self.arrivals.push(Arrival::Key(key)),
@@ -207,10 +217,7 @@ impl Inbox {
             Held::Reply(reply) if reply.is_answer() => {
                 self.arrivals.extend(reply.background().map(Arrival::Background));
             }
-            Held::Reply(reply) => {
-                let introduction = [KeyCode::Esc, KeyCode::Char(']')].map(KeyEvent::from);
-                self.arrivals.extend(introduction.into_iter().chain(reply.into_keys()).map(Arrival::Key));
-            }
+            Held::Reply(reply) => self.arrivals.extend(reply.into_keys().into_iter().map(Arrival::Key)),
             Held::Nothing | Held::Sequence(_) => {}
         }
     }
@@ -302,6 +309,12 @@ mod tests {
             (&[(0, "\x1b"), (5, "]")], "Esc ]"),
             (&[(0, "\x1b"), (5, "]5")], "Esc ] 5"),
             (&[(0, "\x1b"), (5, "]11→")], "Esc ] 1 1 Right"),
+            (&[(0, "\x1b"), (5, "P"), (300, "x")], "Esc P x"),
+            (&[(0, "\x1b"), (5, "P1$r0m\x1b"), (9, "\\5")], "5"),
+            (&[(0, "\x1b"), (5, "]1"), (300, "1;rgb:0"), (600, "/0/0\x075")], "Dark 5"),
+            (&[(0, "0;276;0c")], ""),
+            (&[(0, "1;2")], "1 ; 2"),
+            (&[(0, "123c")], "1 2 3 c"),
             (&[(0, "\x1b"), (5, "]11;rgb:ffff/ffff/ffff\x1b"), (9, "\\5")], "Light 5"),
             (&[(0, "\x1b"), (5, "]11;rgb:0000/"), (300, "0000/0000\x075")], "Dark 5"),
             (&[(0, "\x1b"), (5, "]11;rgb:0000/0000/0000"), (300, "→5")], "Dark Right 5"),

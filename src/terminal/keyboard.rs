@@ -39,3 +39,8 @@ pub fn text_of(key: KeyEvent) -> Option<char> {
         _ => None,
     }
 }
+
+/// The text that keys would be in a paste.
+pub fn text_of_all(keys: &[KeyEvent]) -> String {
+    keys.iter().filter_map(|key| text_of(*key)).collect()
+}

@@ -1,6 +1,6 @@
 //! The only room that knows terminal, threads and time together: keys in, pictures out, the terminal left as it was.
 
-mod background;
+mod answer;
 mod capabilities;
 mod colours;
 mod crew;

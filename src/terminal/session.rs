@@ -11,7 +11,7 @@ use crossterm::clipboard::CopyToClipboard;
 use ratatui::Terminal;
 use ratatui::layout::Rect;
 
-use super::background;
+use super::answer;
 use super::crew::Crew;
 use super::event::Event;
 use super::guard::{self, Guard};
@@ -79,7 +79,7 @@ impl Session {
     fn run_to_the_end(&mut self) -> io::Result<Exit> {
         self.resize()?;
         if self.app.appearance.follows_background {
-            Output.write_all(background::QUESTION.as_bytes())?;
+            Output.write_all(answer::QUESTION.as_bytes())?;
         }
         let effects = self.app.start();
         self.perform(effects)?;

@@ -26,7 +26,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, strip: &DepthStrip, cursor: u64, th
         return;
     }
     let span = strip.to - strip.from;
-    let title = format!("depth, {} steps around here ", grouped(span));
+    let title = format!("depth, {} steps around here", grouped(span));
     rule(buffer, *head, &title, theme);
     let least = strip.ranges.iter().map(|(least, _)| *least).min().unwrap_or(0);
     let greatest = strip.ranges.iter().map(|(_, greatest)| *greatest).max().unwrap_or(0).max(least + 1);

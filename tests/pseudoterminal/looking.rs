@@ -138,11 +138,27 @@ fn an_answer_nobody_asked_for_changes_nothing() {
         window.wait_for_verdict();
         assert!(!window.screen().written_since(0).contains(BACKGROUND));
         let before = window.screen().styled();
-        window.type_in("\x1b]11;rgb:ffff/ffff/ffff\x07");
+        for answer in [
+            "\x1b]11;rgb:ffff/ffff/ffff\x07",
+            "\x1b[>0;276;0c",
+            "\x1bP1$r0m\x1b\\",
+            "\x1bP>|terminal(1.2)\x1b\\",
+        ] {
+            window.type_in(answer);
+            window.is_written_to_within(Duration::from_millis(50)); // so that each is read apart
+        }
         window.type_in(keys::RIGHT);
         window.type_in(keys::LEFT);
         window.wait("the screen of before", |screen| screen.styled() == before);
         window.type_in("5");
         window.wait_for_digit('5');
     }
+}
+
+#[test]
+fn a_theme_that_is_not_there_is_refused() {
+    let mut window = Start::sudoscope().variable("SUDOSCOPE_THEME", "pink").on(EASY).open();
+    assert_eq!(window.exit_status().code(), Some(2));
+    let text = window.screen().text();
+    assert!(text.contains("SUDOSCOPE_THEME: no theme is named \"pink\": auto, dark, "), "{text}");
 }

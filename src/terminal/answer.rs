@@ -1,7 +1,7 @@
-//! Asks the terminal for the colour of its background, and knows the answer among the keys.
+//! Asks the terminal for the colour of its background, and knows answers of the terminal among the keys.
 //!
-//! crossterm reads the answer as keys: Alt and `]`, then characters. Taking it from there costs no wait at the start,
-//! swallows nothing that is typed meanwhile, and an answer that comes late is never taken for digits.
+//! crossterm reads an answer as keys: Alt and `]` or `P`, then characters. Taking it from there costs no wait at the
+//! start, swallows nothing that is typed meanwhile, and an answer that comes late is never taken for digits.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -10,18 +10,20 @@ use crate::app::Background;
 /// OSC 11. It ends with a BEL, and so does the answer of most terminals: one byte cannot arrive in two parts.
 pub const QUESTION: &str = "\x1b]11;?\x07";
 
-/// How each answer begins.
-const BEGINNING: &str = "11;rgb";
+/// How the answer to it begins.
+const BACKGROUND: &str = "11;rgb";
 
-/// No answer is longer: `11;rgba:` and four numbers of four digits.
-const LONGEST: usize = 32;
+/// No answer is longer.
+const LONGEST: usize = 1000;
 
 /// At this luminance a background looks half as bright as white.
 const MIDDLE: f64 = 0.184;
 
 /// The keys that may be an answer.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reply {
+    /// `]` begins an operating system command (OSC), `P` a device control string (DCS).
+    introducer: char,
     keys: Vec<KeyEvent>,
     text: String,
     ends: bool,
@@ -39,7 +41,13 @@ pub enum Reading {
 }
 
 impl Reply {
-    /// Takes the next key after the `]`.
+    /// The beginning of an answer, if this character after an Esc introduces one.
+    pub fn introduced_by(introducer: char) -> Option<Self> {
+        let begins = matches!(introducer, ']' | 'P');
+        begins.then(|| Self { introducer, keys: Vec::new(), text: String::new(), ends: false })
+    }
+
+    /// Takes the next key. Answers end with a BEL or with Esc and a backslash (ST).
     pub fn take(&mut self, key: KeyEvent) -> Reading {
         match (key.code, key.modifiers) {
             (KeyCode::Char('\\'), KeyModifiers::ALT) => Reading::Finished,
@@ -57,12 +65,14 @@ impl Reply {
     }
 
     fn take_character(&mut self, character: char, key: KeyEvent) -> Reading {
-        let place = self.text.len();
-        let fits = match BEGINNING.as_bytes().get(place) {
-            Some(expected) => char::from(*expected) == character,
-            None => place < LONGEST && (character.is_ascii_hexdigit() || matches!(character, ':' | '/')),
+        let fits = match self.introducer {
+            ']' if !self.text.contains(';') => {
+                character.is_ascii_digit() || character == ';' && !self.text.is_empty()
+            }
+            'P' if self.text.is_empty() => character.is_ascii_digit() || "!$+=>".contains(character),
+            _ => matches!(character, ' '..='~'),
         };
-        if !fits {
+        if !fits || self.text.len() >= LONGEST {
             return Reading::NotTaken;
         }
         self.keys.push(key);
@@ -70,26 +80,41 @@ impl Reply {
         Reading::Unfinished
     }
 
-    /// Whether it can be nothing but an answer any more.
+    /// Whether it can hardly be anything but an answer any more, even if its end should be missing.
     pub fn is_answer(&self) -> bool {
-        self.text.len() >= BEGINNING.len()
+        match self.introducer {
+            ']' => self.text.contains(';'),
+            _ => self.text.len() > 1,
+        }
     }
 
     /// The keys that were taken for the beginning of an answer.
     pub fn into_keys(self) -> Vec<KeyEvent> {
-        self.keys
+        let introduction = [KeyCode::Esc, KeyCode::Char(self.introducer)].map(KeyEvent::from);
+        introduction.into_iter().chain(self.keys).collect()
     }
 
-    /// What the answer says, if it can be read: `11;rgb:` and the shares of red, green and blue as hexadecimal
+    /// What it says of the background, if that was the question: `11;rgb:` and the shares of red, green and blue as hexadecimal
     /// numbers of one to four digits.
     pub fn background(&self) -> Option<Background> {
-        let (_, numbers) = self.text.split_once(':')?;
+        let (question, numbers) = self.text.split_once(':')?;
+        if self.introducer != ']' || !question.starts_with(BACKGROUND) {
+            return None;
+        }
         let shares: Vec<f64> = numbers.split('/').map(share).collect::<Option<_>>()?;
         let [red, green, blue, ..] = shares[..] else { return None };
         // Each share as light, and the lights as the eye weighs them (ITU-R BT.709).
         let luminance = 0.2126 * red.powf(2.2) + 0.7152 * green.powf(2.2) + 0.0722 * blue.powf(2.2);
         Some(if luminance > MIDDLE { Background::Light } else { Background::Dark })
     }
+}
+
+/// Whether characters that were read at once are the rest of a report (`ESC [ > 0 ; 276 ; 0 c`) of which crossterm did
+/// not take the beginning: numbers, and the letter that ends it. Nobody types that fast.
+pub fn is_rest_of_report(text: &str) -> bool {
+    let (numbers, last) = text.split_at(text.len() - text.chars().next_back().map_or(0, char::len_utf8));
+    let are_numbers = numbers.chars().all(|character| character.is_ascii_digit() || character == ';');
+    are_numbers && numbers.contains(';') && numbers.len() > 2 && ["c", "n", "R", "t"].contains(&last)
 }
 
 /// A number as a share of the greatest of as many digits.
@@ -104,7 +129,7 @@ mod tests {
     use super::*;
 
     fn reply(text: &str) -> Reply {
-        let mut reply = Reply::default();
+        let mut reply = Reply::introduced_by(']').unwrap();
         for character in text.chars() {
             let key = KeyEvent::new(KeyCode::Char(character), KeyModifiers::NONE);
             assert_eq!(reply.take(key), Reading::Unfinished, "{text}");
@@ -127,6 +152,8 @@ mod tests {
             ("11;rgb:ffff/ffff", None),
             ("11;rgb:ffff//ffff", None),
             ("11;rgb", None),
+            ("10;rgb:ffff/ffff/ffff", None),
+            ("4;1;rgb:ffff/ffff/ffff", None),
         ] {
             assert_eq!(reply(text).background(), expected, "{text}");
         }
@@ -134,10 +161,13 @@ mod tests {
 
     #[test]
     fn other_characters_are_no_answer() {
-        for text in ["5", "12", "11;rgx", "11;rgb:fff(", "11;rgba:ffff/ffff/ffff/ffff/fffff"] {
-            let (last, before) = (text.chars().last().unwrap(), &text[..text.len() - 1]);
-            let key = KeyEvent::new(KeyCode::Char(last), KeyModifiers::NONE);
-            assert_eq!(reply(before).take(key), Reading::NotTaken, "{text}");
+        for (introducer, text) in
+            [(']', "x"), (']', ";"), (']', "1x"), (']', "11;rgbß"), ('P', "x"), ('P', "1é")]
+        {
+            let mut reply = Reply::introduced_by(introducer).unwrap();
+            let readings = text.chars().map(|character| reply.take(KeyEvent::from(KeyCode::Char(character))));
+            assert_eq!(readings.last(), Some(Reading::NotTaken), "{introducer} {text}");
         }
+        assert_eq!(Reply::introduced_by('['), None);
     }
 }
