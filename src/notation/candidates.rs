@@ -1,9 +1,9 @@
 //! Candidate grids: 81 groups of digits, of which those of one digit are taken as givens.
 
 use super::cells::{bad_number, tokens};
-use super::error::{ErrorKind, ReadError};
+use super::error::{ErrorKind, ReadError, plural};
 use super::line::Span;
-use super::whole::{bad_character, too_short};
+use super::whole::bad_character;
 use crate::grid::Digit;
 
 /// What the reader of a candidate grid should know.
@@ -28,6 +28,19 @@ pub fn are_candidates(rows: &[Span<'_>]) -> bool {
     groups > rows.len() * 7 && (longer >= 10 && others <= 3 || longer >= 2 && others == 0 && has_nine_each())
 }
 
+/// Whether a line is a row of a candidate grid, however many digits that are: about nine groups, most of them of more
+/// than one digit, and no blank sign.
+pub fn is_candidate_row(line: Span<'_>) -> bool {
+    let tokens: Vec<Span<'_>> = tokens(line).take(14).collect();
+    let groups = || tokens.iter().filter_map(|token| group(*token));
+    let several = groups().filter(|group| matches!(group, Group::Several)).count();
+    let is_blank = |token: &&Span<'_>| token.cell_count() == 1 && group(**token).is_none();
+    matches!(tokens.len(), 6..=13)
+        && tokens.len() - groups().count() < 2
+        && several * 2 > tokens.len()
+        && !tokens.iter().any(|token| is_blank(&token))
+}
+
 /// The cells of a row (or of a whole grid on one line) of a candidate grid, `expected` of them.
 ///
 /// # Errors
@@ -40,7 +53,8 @@ pub fn cells_of_groups(
     let mut found = Vec::with_capacity(expected);
     for token in tokens(row) {
         if found.len() == expected {
-            return Err(token.error(kind, format!("found more than {expected} groups of candidates")));
+            let found = tokens(row).take(1000).count();
+            return Err(token.error(kind, format!("found {found} groups of candidates, expected {expected}")));
         }
         found.push(match group(token) {
             Some(Group::Single(digit)) => Some(digit),
@@ -48,7 +62,12 @@ pub fn cells_of_groups(
             None => return Err(bad_group(token)),
         });
     }
-    if found.len() < expected { Err(too_short(row, found.len(), expected, kind)) } else { Ok(found) }
+    if found.len() < expected {
+        let found = plural(found.len(), "group");
+        let message = format!("found {found} of candidates, expected {expected}");
+        return Err(ReadError::new(kind, row.number, row.end_column(), message));
+    }
+    Ok(found)
 }
 
 enum Group {

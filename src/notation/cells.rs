@@ -2,8 +2,8 @@
 
 use super::error::{ErrorKind, ReadError};
 use super::line::Span;
-use super::sign::Sign;
-use super::whole::{bad_character, too_short};
+use super::sign::{Glyph, Sign};
+use super::whole::{bad_character, too_many, too_short};
 use crate::grid::{Cell, Digit, Grid};
 
 /// This many single characters with separators between them make a row in which every token must be one cell.
@@ -18,14 +18,12 @@ pub fn cells(span: Span<'_>, expected: usize, kind: ErrorKind) -> Result<Vec<Opt
     let is_separated = tokens(span).filter(|token| token.glyphs.len() == 1).nth(SEPARATED - 1).is_some();
     let mut found = Vec::with_capacity(expected);
     for token in tokens(span) {
+        let is_bad_number = is_separated && is_number(token);
         for (index, glyph) in token.glyphs.iter().enumerate() {
             match glyph.sign {
-                Sign::Cell(_) if index == 0 && is_separated && is_number(token) => {
-                    return Err(bad_number(token));
-                }
+                _ if is_bad_number && index == 0 => return Err(bad_number(token)),
                 Sign::Cell(_) if found.len() == expected => {
-                    let message = format!("found more than {expected} cells");
-                    return Err(token.from(index).error(kind, message));
+                    return Err(too_many(token.from(index), span.cell_count(), expected, kind));
                 }
                 Sign::Cell(cell) => found.push(cell),
                 Sign::Invisible => {}
@@ -59,7 +57,11 @@ pub fn bad_number(token: Span<'_>) -> ReadError {
     token.error(ErrorKind::BadNumber, format!("found {shown}, expected one digit or blank sign"))
 }
 
+/// Whether a token is several cells, or a digit with a sign.
 fn is_number(token: Span<'_>) -> bool {
-    token.cell_count() > 1
-        && token.glyphs.iter().all(|glyph| glyph.is_cell() || glyph.sign == Sign::Invisible)
+    let is_part = |(index, glyph): (usize, &Glyph)| {
+        glyph.is_cell() || glyph.sign == Sign::Invisible || glyph.character == '+' && index == 0
+    };
+    token.glyphs.iter().filter(|glyph| glyph.sign != Sign::Invisible).count() > 1
+        && token.glyphs.iter().enumerate().all(is_part)
 }

@@ -6,6 +6,7 @@
 //! is an error: nothing is left out to make something else fit, and no digit is taken out of words or documents.
 
 use super::border::{Border, is_decoration};
+use super::candidates::is_candidate_row;
 use super::error::ReadError;
 use super::heading::{Wording, wording};
 use super::line::{Line, Span};
@@ -78,7 +79,7 @@ fn of_cells(span: Span<'_>) -> Content {
             };
             whole::fault_among_words(span).map_or_else(heading, Content::Fault)
         }
-        Wording::Plain(span) if whole::is_whole(span) => {
+        Wording::Plain(span) if !is_candidate_row(span) && whole::is_whole(span) => {
             whole::puzzle(span).map_or_else(Content::Fault, |grid| Content::Puzzle(grid, None))
         }
         Wording::Plain(span) if is_decoration(span) && !is_empty_record(span) => Content::Decoration,

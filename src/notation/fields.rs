@@ -117,7 +117,7 @@ fn one(place: Span<'_>) -> Result<Option<Digit>, ReadError> {
     match (token.glyphs, tokens.next()) {
         ([Glyph { sign: Sign::Cell(cell), .. }], None) => Ok(*cell),
         (_, Some(second)) => {
-            Err(second.error(ErrorKind::RowLength, "found two cells where there is place for one"))
+            Err(second.error(ErrorKind::RowLength, "found two cells in one place, expected one"))
         }
         _ => Err(bad_number(token)),
     }

@@ -18,9 +18,8 @@ pub fn read(text: &str, place: Place) -> Result<Reading, ReadError> {
         Ok(Probe { cells: Some(_), .. }) => {}
         _ => return Err(place.unsupported("JSON of an unknown kind")),
     }
-    let save: Save = serde_json::from_str(text).map_err(|error| {
-        place.error(ErrorKind::BadNumber, error.line(), error.column(), error.to_string())
-    })?;
+    let save: Save = serde_json::from_str(text)
+        .map_err(|error| place.error(ErrorKind::BadNumber, error.line(), error.column(), in_words(&error)))?;
     let mut grid = Grid::EMPTY;
     let mut is_seen = [false; 81];
     for cell in &save.cells {
@@ -29,11 +28,24 @@ pub fn read(text: &str, place: Place) -> Result<Reading, ReadError> {
         }
         grid[cell.position.0] = cell.value.0.filter(|_| cell.fixed);
     }
+    // Blank cells may be left out of a save, but not every given: then it is no puzzle, or nobody knows which.
+    if grid == Grid::EMPTY {
+        return Err(place.unsupported("a save without a digit that is fixed"));
+    }
     let mut reading = place.reading(1, grid, None);
     if save.cells.iter().any(|cell| !cell.fixed && cell.value.0.is_some()) {
         reading.notes.push("digits set by the player are left out".to_owned());
     }
     Ok(reading)
+}
+
+/// What is wrong in a save; where it is, is said already.
+fn in_words(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let text = text.rsplit_once(" at line ").map_or(text.as_str(), |(text, _)| text);
+    let found =
+        ["invalid type: ", "invalid value: ", "invalid "].iter().find_map(|start| text.strip_prefix(start));
+    found.map_or_else(|| text.to_owned(), |found| format!("found {found}"))
 }
 
 /// What tells such a save from other JSON.

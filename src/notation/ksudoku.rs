@@ -1,6 +1,6 @@
 //! Saves of KSudoku: XML with the givens as letters, column by column.
 
-use super::error::{ErrorKind, ReadError};
+use super::error::{ErrorKind, ReadError, plural};
 use super::reading::Reading;
 use super::xml::{Locator, Tag, TagReader};
 use crate::grid::{Cell, Digit, Grid};
@@ -50,10 +50,12 @@ impl TagReader for KSudoku {
 
 fn grid_of(values: &str, start: usize, locator: &mut Locator<'_>) -> Result<Grid, ReadError> {
     let mut grid = Grid::EMPTY;
+    let found = values.chars().count();
     let mut count = 0;
     for letter in values.chars() {
         if count == 81 {
-            return Err(locator.error(start, count, ErrorKind::Length, "found more than 81 values"));
+            let message = format!("found {found} values, expected 81");
+            return Err(locator.error(start, count, ErrorKind::Length, message));
         }
         grid[Cell::at(count % 9, count / 9)] = match letter {
             '_' => None,
@@ -66,7 +68,7 @@ fn grid_of(values: &str, start: usize, locator: &mut Locator<'_>) -> Result<Grid
         count += 1;
     }
     if count < 81 {
-        let message = format!("found {count} values, expected 81");
+        let message = format!("found {}, expected 81", plural(count, "value"));
         return Err(locator.error(start, count, ErrorKind::Length, message));
     }
     Ok(grid)

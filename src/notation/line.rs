@@ -22,7 +22,14 @@ impl Line {
     /// The bytes are not UTF-8 text.
     pub fn new(number: usize, bytes: &[u8]) -> Result<Self, ReadError> {
         let text = decode(number, &bytes[..bytes.len().min(LONGEST)])?;
-        Ok(Self { number, glyphs: text.chars().map(Glyph::new).collect() })
+        let mut glyphs: Vec<Glyph> = text.chars().map(Glyph::new).collect();
+        for index in 1..glyphs.len() {
+            // Elsewhere a plus sign is part of a border; here it makes a number, or marks a digit of a player.
+            if glyphs[index - 1].character == '+' && glyphs[index].character.is_ascii_digit() {
+                glyphs[index - 1].sign = Sign::Other;
+            }
+        }
+        Ok(Self { number, glyphs })
     }
 
     /// All of it.

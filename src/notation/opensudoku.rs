@@ -1,6 +1,6 @@
 //! Collections of OpenSudoku: XML with a `game` for each puzzle.
 
-use super::error::{ErrorKind, ReadError};
+use super::error::{ErrorKind, ReadError, plural};
 use super::line::Line;
 use super::reading::Reading;
 use super::whole;
@@ -75,17 +75,22 @@ fn of_fields(data: &str) -> Result<Grid, ReadError> {
             ));
         }
     };
-    let fields: Vec<&str> =
-        cells.trim().split('|').filter(|field| !field.is_empty()).take(81 * size + 1).collect();
+    let fields: Vec<&str> = cells.trim().split('|').filter(|field| !field.is_empty()).collect();
     if fields.len() != 81 * size {
-        let message = format!("found {} cells, expected 81", fields.len() / size);
+        let found = plural(fields.len(), "field");
+        let message = format!("found {found}, expected {}: {size} for each of 81 cells", 81 * size);
         return Err(fault(ErrorKind::Length, &message));
     }
     let mut grid = Grid::EMPTY;
     for (cell, fields) in Cell::all().zip(fields.chunks(size)) {
         let digit = match fields[0].parse::<u8>() {
             Ok(number @ 0..=9) => Digit::new(number),
-            _ => return Err(fault(ErrorKind::BadNumber, "found a value that is not 0 to 9")),
+            _ => {
+                return Err(fault(
+                    ErrorKind::BadNumber,
+                    &format!("found the value {}, expected 0 to 9", short(fields[0])),
+                ));
+            }
         };
         let is_given = match fields[size - 1] {
             "0" => true,
@@ -93,11 +98,19 @@ fn of_fields(data: &str) -> Result<Grid, ReadError> {
             _ => {
                 return Err(fault(
                     ErrorKind::BadNumber,
-                    "found a cell that is neither fixed (0) nor editable (1)",
+                    &format!(
+                        "found {}, expected 0 for a given or 1 for a cell of the player",
+                        short(fields[size - 1])
+                    ),
                 ));
             }
         };
         grid[cell] = digit.filter(|_| is_given);
     }
     Ok(grid)
+}
+
+/// A field as a message shows it.
+fn short(field: &str) -> String {
+    field.chars().filter(|character| !character.is_control()).take(20).collect()
 }

@@ -27,6 +27,7 @@ pub struct Puzzles<R> {
     mode: Mode,
     shape: Shape,
     skips_headings: bool,
+    is_patient: bool,
     ready: VecDeque<Result<Reading, ReadError>>,
 }
 
@@ -45,6 +46,7 @@ impl<R: Read> Puzzles<R> {
             mode: Mode::Undecided,
             shape: Shape::Rows,
             skips_headings: false,
+            is_patient: false,
             ready: VecDeque::new(),
         }
     }
@@ -67,8 +69,16 @@ impl<R: Read> Puzzles<R> {
         self
     }
 
+    /// The same for those who want one puzzle: it is given out when it is known that no tenth row follows it, be it
+    /// behind an empty line.
+    #[must_use]
+    pub const fn for_one(mut self) -> Self {
+        self.is_patient = true;
+        self.skipping_headings()
+    }
+
     fn decide(&mut self) -> io::Result<()> {
-        if let Some(error) = utf16_error(self.source.peek(2)?) {
+        if let Some(error) = wide_error(self.source.peek(4)?) {
             self.finish_with(vec![Err(error)]);
             return Ok(());
         }
@@ -126,7 +136,7 @@ impl<R: Read> Puzzles<R> {
     }
 
     fn begin_rows(&mut self, beginning: Beginning) {
-        let mut reader = Box::new(RowsReader::new(beginning.heading));
+        let mut reader = Box::new(RowsReader::new(beginning.heading, self.is_patient));
         for (line, content) in beginning.lines {
             reader.take(line, content, &mut self.ready);
         }
@@ -191,18 +201,16 @@ fn reading(line: usize, result: Result<Record, ReadError>) -> Result<Reading, Re
     Ok(Reading { grid, line, title, notes: Vec::new(), shape: Shape::Line })
 }
 
-/// The error of a stream that begins as UTF-16 text does, with or without a byte-order mark.
-fn utf16_error(start: &[u8]) -> Option<ReadError> {
-    let is_utf16 = matches!(start, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]);
-    let is_unmarked = matches!(start, [0, b'!'..=b'~', ..] | [b'!'..=b'~', 0, ..]);
-    (is_utf16 || is_unmarked).then(|| {
-        ReadError::new(
-            ErrorKind::Encoding,
-            1,
-            1,
-            "found UTF-16 text, expected UTF-8: save it with that encoding",
-        )
-    })
+/// The error of a stream that begins as UTF-16 or UTF-32 text does, with or without a byte-order mark.
+fn wide_error(start: &[u8]) -> Option<ReadError> {
+    let found = match start {
+        [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..] => "UTF-32",
+        [b'!'..=b'~', 0, 0, 0, ..] | [0, 0, 0, b'!'..=b'~', ..] => "UTF-32",
+        [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, b'!'..=b'~', ..] | [b'!'..=b'~', 0, ..] => "UTF-16",
+        _ => return None,
+    };
+    let message = format!("found {found} text, expected UTF-8: save it with that encoding");
+    Some(ReadError::new(ErrorKind::Encoding, 1, 1, message))
 }
 
 /// Whether the next line starts a document: XML or HTML with a `<`, JSON with a brace and a key in quotes. A brace

@@ -1,9 +1,13 @@
 //! A puzzle as it was read, and the two ways to read a text: the first puzzle, or all of them.
 
 use super::error::{ErrorKind, ReadError};
+use super::line::Span;
 use super::puzzles::Puzzles;
 use super::shape::Shape;
 use crate::grid::Grid;
+
+/// So many of the puzzles behind the first one are counted.
+const COUNTED: usize = 1000;
 
 /// A puzzle that was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,16 +24,28 @@ pub struct Reading {
     pub shape: Shape,
 }
 
-/// Reads the first puzzle of a text; a note says if more follow. Any number of headings may stand before it.
+/// Reads the first puzzle of a text; a note says if more follow, another if what follows cannot be read. Any number of
+/// headings may stand before it.
 ///
 /// # Errors
 /// What comes first in the text is not a puzzle.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
-    let mut puzzles = Puzzles::new(bytes).skipping_headings();
+    let mut puzzles = Puzzles::new(bytes).for_one();
     let mut first = next(&mut puzzles).unwrap_or_else(|| Err(nothing()))?;
-    if let Some(Ok(_)) = next(&mut puzzles) {
-        first.notes.push("more puzzles follow: this is the first".to_owned());
+    let (mut count, mut fault) = (0, None);
+    for result in std::iter::from_fn(|| next(&mut puzzles)).take(COUNTED) {
+        match result {
+            Ok(_) => count += 1,
+            Err(error) => fault = fault.or(Some(error)),
+        }
     }
+    first.notes.extend(match count {
+        0 => None,
+        1 => Some("1 more puzzle follows: this is the first".to_owned()),
+        2..COUNTED => Some(format!("{count} more puzzles follow: this is the first")),
+        _ => Some(format!("at least {count} more puzzles follow: this is the first")),
+    });
+    first.notes.extend(fault.map(|error| format!("more follows that cannot be read: {error}")));
     Ok(first)
 }
 
@@ -46,6 +62,16 @@ pub fn nothing() -> ReadError {
         1,
         1,
         "found nothing but white space and comments, expected a puzzle",
+    )
+}
+
+/// The error of a text that has nothing but lines like this one: brackets, borders, a fence.
+pub fn only_decoration(line: Span<'_>) -> ReadError {
+    let span = line.trim();
+    let shown: String = span.text().chars().take(20).collect();
+    span.error(
+        ErrorKind::EmptyInput,
+        format!("found no more than \"{shown}\" and the like, expected a puzzle"),
     )
 }
 

@@ -10,12 +10,14 @@ pub struct Row {
     end: usize,
     /// Whether it is nine dashes, which may also be a border.
     pub or_border: bool,
+    /// What stands above it that may be the title of its grid.
+    pub title: Option<String>,
 }
 
 impl Row {
     /// The row in this part of a line, given as indices of its glyphs.
-    pub const fn new(line: Line, start: usize, end: usize, or_border: bool) -> Self {
-        Self { line, start, end, or_border }
+    pub const fn new(line: Line, start: usize, end: usize, or_border: bool, title: Option<String>) -> Self {
+        Self { line, start, end, or_border, title }
     }
 
     /// The number of its line, from 1.
@@ -46,6 +48,12 @@ impl Row {
 
     /// Whether any of its cells is written as a blank sign.
     pub fn has_blank_sign(&self) -> bool {
-        self.span().glyphs.iter().any(|glyph| glyph.is_cell() && !glyph.is_digit())
+        self.blank_signs().next().is_some()
+    }
+
+    /// The signs of its blank cells.
+    pub fn blank_signs(&self) -> impl Iterator<Item = char> + '_ {
+        let blanks = self.span().glyphs.iter().filter(|glyph| glyph.is_cell() && !glyph.is_digit());
+        blanks.map(|glyph| glyph.character)
     }
 }

@@ -2,12 +2,14 @@
 
 use std::collections::VecDeque;
 
-use super::block::{Block, Gathered};
+use super::block::Block;
 use super::content::Content;
 use super::error::ReadError;
 use super::line::Line;
-use super::reading::{Reading, nothing};
+use super::nine::Gathered;
+use super::reading::{Reading, nothing, only_decoration};
 use super::row::Row;
+use super::sections::Sections;
 use super::shape::Shape;
 use crate::grid::Grid;
 
@@ -19,21 +21,21 @@ type Ready = VecDeque<Result<Reading, ReadError>>;
 pub struct RowsReader {
     block: Block,
     title: Option<String>,
-    /// Whether the lines are in a section other than `[Puzzle]` of an `.sdk` file.
-    is_elsewhere: bool,
-    has_puzzle_section: bool,
+    sections: Sections,
     /// The line of 81 dashes just above, if there is one.
     dashes: Option<usize>,
-    /// What to say if there is no puzzle at all: an error of a few stray cells, or of the first heading.
+    /// What to say if there is no puzzle at all: an error of a few stray cells, of the first heading, of brackets.
     stray: Option<ReadError>,
     heading: Option<ReadError>,
+    decoration: Option<ReadError>,
     has_result: bool,
 }
 
 impl RowsReader {
-    /// A reader at the start of a text. The error is of a heading before it, for a text that has nothing else.
-    pub fn new(heading: Option<ReadError>) -> Self {
-        Self { heading, ..Self::default() }
+    /// A reader at the start of a text. The error is of a heading before it, for a text that has nothing else. A
+    /// patient reader, for the sake of the first puzzle, gives each out only when it is known what follows.
+    pub fn new(heading: Option<ReadError>, is_patient: bool) -> Self {
+        Self { heading, block: Block::new(is_patient), ..Self::default() }
     }
 
     /// Takes the next line; what it completes is added to `ready`.
@@ -42,20 +44,24 @@ impl RowsReader {
             let is_border =
                 matches!(content, Content::Row { .. } | Content::Decoration) || self.block.is_open();
             if !is_border {
-                self.give(vec![whole(number, Ok(Grid::EMPTY))], Shape::Line, ready);
+                let empty = self.whole(number, Ok(Grid::EMPTY));
+                self.give(vec![empty], Shape::Line, ready);
             }
         }
         if let Content::Section(name) = &content {
-            return self.section(&line, name == "puzzle", ready);
+            return self.section(&line, name, ready);
         }
-        if self.is_elsewhere {
+        if self.sections.are_elsewhere() {
             return;
         }
         let finished = match content {
-            Content::Row { start, end, or_border } => self.block.push(Row::new(line, start, end, or_border)),
+            Content::Row { start, end, or_border } => {
+                let title = if or_border { None } else { self.title.take() };
+                self.block.push(Row::new(line, start, end, or_border, title))
+            }
             Content::Decoration => {
-                self.block.border();
-                Vec::new()
+                self.decoration.get_or_insert_with(|| only_decoration(line.span()));
+                self.block.border()
             }
             Content::Nothing => self.block.gap(),
             Content::Dashes => {
@@ -63,18 +69,20 @@ impl RowsReader {
                 Vec::new()
             }
             Content::Comment(title) => {
+                let finished = self.block.comment();
                 self.title = title.or(self.title.take());
-                Vec::new()
+                finished
             }
             Content::Puzzle(grid, title) => {
                 let finished = self.block.finish();
                 self.give(finished, Shape::Rows, ready);
                 self.title = title.or(self.title.take());
-                return self.give(vec![whole(line.number, Ok(grid))], Shape::Line, ready);
+                let puzzle = self.whole(line.number, Ok(grid));
+                return self.give(vec![puzzle], Shape::Line, ready);
             }
             Content::Fault(error) => {
                 let mut finished = self.block.finish();
-                finished.push(whole(line.number, Err(error)));
+                finished.push(self.whole(line.number, Err(error)));
                 finished
             }
             Content::Heading { text, error, cells } => return self.take_heading(text, error, cells, ready),
@@ -86,21 +94,24 @@ impl RowsReader {
     /// Completes what the last lines left open. It gives at least one result in all.
     pub fn finish(&mut self, ready: &mut Ready) {
         if let Some(number) = self.dashes.take().filter(|_| !self.block.is_open()) {
-            self.give(vec![whole(number, Ok(Grid::EMPTY))], Shape::Line, ready);
+            let empty = self.whole(number, Ok(Grid::EMPTY));
+            self.give(vec![empty], Shape::Line, ready);
         }
         let finished = self.block.finish();
         self.give(finished, Shape::Rows, ready);
+        let held = self.sections.finish();
+        self.has_result |= !held.is_empty();
+        ready.extend(held);
         if !self.has_result {
-            let error = self.stray.take().or(self.heading.take());
+            let error = self.stray.take().or(self.heading.take()).or(self.decoration.take());
             ready.push_back(Err(error.unwrap_or_else(nothing)));
         }
     }
 
-    fn section(&mut self, line: &Line, is_puzzle: bool, ready: &mut Ready) {
+    fn section(&mut self, line: &Line, name: &str, ready: &mut Ready) {
         let finished = self.block.finish();
         self.give(finished, Shape::Rows, ready);
-        self.has_puzzle_section |= is_puzzle;
-        self.is_elsewhere = self.has_puzzle_section && !is_puzzle;
+        self.title = self.sections.enter(name, self.title.take());
         self.heading.get_or_insert_with(|| super::whole::bad_character(line.span().trim()));
     }
 
@@ -108,8 +119,8 @@ impl RowsReader {
     fn take_heading(&mut self, text: String, error: ReadError, cells: usize, ready: &mut Ready) {
         let mut finished = Vec::new();
         if self.block.is_open() && cells > 6 {
-            self.block = Block::default();
-            finished.push(whole(error.line, Err(error.clone())));
+            self.block.clear();
+            finished.push(self.whole(error.line, Err(error.clone())));
         } else {
             finished = self.block.finish();
         }
@@ -119,28 +130,30 @@ impl RowsReader {
     }
 
     fn give(&mut self, finished: Vec<Gathered>, shape: Shape, ready: &mut Ready) {
-        for Gathered { line, grid, is_stray } in finished {
-            let error_is_stray = grid.is_err() && is_stray;
-            let result = grid.map(|(grid, note)| Reading {
-                grid,
-                line,
-                title: self.title.take(),
-                notes: note.map(str::to_owned).into_iter().collect(),
-                shape,
-            });
-            match result {
-                Err(error) if error_is_stray => {
+        let mut title_above = None;
+        for Gathered { line, title, grid, is_stray } in finished {
+            let title = title.or(title_above.take());
+            match grid {
+                Err(error) if is_stray => {
                     self.stray.get_or_insert(error);
+                    title_above = title;
                 }
-                result => {
-                    self.has_result = true;
-                    ready.push_back(result);
+                grid => {
+                    let result = grid.map(|(grid, note)| {
+                        let notes = note.map(str::to_owned).into_iter().collect();
+                        Reading { grid, line, title, notes, shape }
+                    });
+                    let passed = self.sections.pass(result);
+                    self.has_result |= !passed.is_empty();
+                    ready.extend(passed);
                 }
             }
         }
+        self.title = self.title.take().or(title_above);
     }
-}
 
-fn whole(line: usize, grid: Result<Grid, ReadError>) -> Gathered {
-    Gathered { line, grid: grid.map(|grid| (grid, None)), is_stray: false }
+    fn whole(&mut self, line: usize, grid: Result<Grid, ReadError>) -> Gathered {
+        let title = if grid.is_ok() { self.title.take() } else { None };
+        Gathered { line, title, grid: grid.map(|grid| (grid, None)), is_stray: false }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::candidates::{are_candidates, cells_of_groups};
 use super::cells::{cells, grid_of, tokens as pieces};
-use super::error::{ErrorKind, ReadError};
+use super::error::{ErrorKind, ReadError, plural};
 use super::line::Span;
 use super::sign::{Glyph, Sign};
 use crate::grid::{Cell, Grid};
@@ -46,7 +46,8 @@ fn mostly_solves(full: &Grid, puzzle: &Grid) -> bool {
 
 /// The token of a line with words that was meant as a whole puzzle but is none, if there is one.
 pub fn fault_among_words(span: Span<'_>) -> Option<ReadError> {
-    faulty_token(span, HALF).and_then(|token| one_line(token).err())
+    let token = faulty_token(span, HALF)?;
+    control_character(span).or_else(|| one_line(token).err())
 }
 
 /// Whether a line without words has so many cells, or one token of so many, that it can only be a whole puzzle.
@@ -60,10 +61,20 @@ pub fn is_whole(span: Span<'_>) -> bool {
 /// # Errors
 /// It has not 81 cells. If only one token of several can be meant, the error is in that one.
 pub fn puzzle(span: Span<'_>) -> Result<Grid, ReadError> {
+    if let Some(error) = control_character(span) {
+        return Err(error);
+    }
     let (nearly, too_many) = (70, 92);
     let is_meant = |token: &Span<'_>| token.cell_count() >= nearly || span.cell_count() > too_many;
     let meant = faulty_token(span, LONG).filter(is_meant);
     meant.and_then(|token| one_line(token).err()).map_or_else(|| one_line(span), Err)
+}
+
+/// The error of the first control character, such as begins the colours of a terminal: what follows it up to a letter
+/// is no part of a puzzle either.
+fn control_character(span: Span<'_>) -> Option<ReadError> {
+    let is_control = |glyph: &Glyph| glyph.sign == Sign::Other && glyph.character.is_control();
+    span.glyphs.iter().position(is_control).map(|index| bad_character(span.from(index)))
 }
 
 /// The first token of more cells than this, most of it cells, that is not a whole puzzle.
@@ -84,13 +95,7 @@ pub fn one_line(span: Span<'_>) -> Result<Grid, ReadError> {
     if are_candidates(&[span]) {
         return cells_of_groups(span, 81, ErrorKind::Length).map(|cells| grid_of(&cells));
     }
-    // Between brackets or strings a plus sign joins; before a digit it marks one that a player has set.
-    let is_mark = |pair: &[Glyph]| pair[0].character == '+' && pair[1].is_digit();
-    let mark = span.glyphs.windows(2).position(is_mark);
     let found = cells(span, 81, ErrorKind::Length)?;
-    if let Some(index) = mark {
-        return Err(bad_character(span.from(index)));
-    }
     let mut lengths = pieces(span).map(Span::cell_count);
     let first = lengths.next();
     if lengths.any(|length| Some(length) != first) {
@@ -120,7 +125,7 @@ fn library_puzzle(field: Span<'_>) -> Result<Grid, ReadError> {
         match glyph.sign {
             _ if glyph.character == '+' => is_set_by_player = true,
             Sign::Cell(_) if count == 81 => {
-                return Err(here.error(ErrorKind::Length, "found more than 81 cells"));
+                return Err(too_many(here, field.cell_count(), 81, ErrorKind::Length));
             }
             Sign::Cell(cell) => {
                 grid[Cell::new(count)] = cell.filter(|_| !is_set_by_player);
@@ -145,8 +150,14 @@ pub fn bad_character(span: Span<'_>) -> ReadError {
 
 /// The error of a span that ends too early.
 pub fn too_short(span: Span<'_>, found: usize, expected: usize, kind: ErrorKind) -> ReadError {
-    let message = format!("found {found} cells, expected {expected}");
+    let message = format!("found {}, expected {expected}", plural(found, "cell"));
     ReadError::new(kind, span.number, span.end_column(), message)
+}
+
+/// The error of a span that goes on, here, behind the last cell expected. Of very many cells none is counted.
+pub fn too_many(here: Span<'_>, found: usize, expected: usize, kind: ErrorKind) -> ReadError {
+    let found = if found < 1000 { found.to_string() } else { format!("more than {expected}") };
+    here.error(kind, format!("found {found} cells, expected {expected}"))
 }
 
 fn tokens(span: Span<'_>) -> impl Iterator<Item = Span<'_>> {

@@ -145,3 +145,47 @@ fn a_hostile_document_ends_at_once() {
         assert_eq!(all(&text)[..1], ["1:1: unsupported-format"], "{}", &text[..20]);
     }
 }
+
+#[test]
+fn errors_of_documents_say_what_was_found_and_what_is_expected() {
+    let save = gnome(PUZZLE, |index| (index / 9, index % 9));
+    let known = "expected a save of GNOME Sudoku, KSudoku or OpenSudoku, or plain text";
+    let collection = |data: &str| format!("<opensudoku>\n<game data=\"version: {data}\"/></opensudoku>");
+    for (text, message) in [
+        (
+            save.replacen("\"value\": 5", "\"value\": 10", 1),
+            "5:36: bad-number: found the value 10, expected 0 to 9".to_owned(),
+        ),
+        (
+            save.replacen("\"value\": 5", "\"value\": 5.5", 1),
+            "5:37: bad-number: found floating point `5.5`, expected i64".to_owned(),
+        ),
+        (
+            save.replacen("[1, 0]", "[9, 0]", 1),
+            "14:23: bad-number: found the position [9, 0], expected rows and columns 0 to 8".to_owned(),
+        ),
+        (
+            "{\"cells\":[]}".to_owned(),
+            format!("1:1: unsupported-format: found a save without a digit that is fixed, {known}"),
+        ),
+        (
+            save.replace("\"fixed\": true", "\"fixed\": false"),
+            format!("1:1: unsupported-format: found a save without a digit that is fixed, {known}"),
+        ),
+        (
+            collection(&format!("3\n{}", fields("0|0"))),
+            "2:13: length: found 324 fields, expected 243: 3 for each of 81 cells".to_owned(),
+        ),
+        (
+            collection("4\n5|0|0|0|"),
+            "2:13: length: found 4 fields, expected 324: 4 for each of 81 cells".to_owned(),
+        ),
+        (
+            collection(&format!("1\n{}", fields("-").replacen("5|", "55|", 1))),
+            "2:13: bad-number: found the value 55, expected 0 to 9".to_owned(),
+        ),
+    ] {
+        let error = sudoscope::notation::read(text.as_bytes()).unwrap_err();
+        assert_eq!(error.to_string(), message);
+    }
+}

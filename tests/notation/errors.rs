@@ -213,3 +213,67 @@ fn errors_of_candidate_grids_name_the_group() {
     assert_eq!(all(&row.repeat(9).replacen("12 3", "1o 3", 1)), ["1:2: bad-char"]);
     assert_eq!(all(&row.repeat(9).replacen("12 3", "12 3 4", 1)), ["1:30: row-length"]);
 }
+
+#[test]
+fn a_plus_sign_before_a_digit_belongs_to_it() {
+    let joined = Dress { between: ["", "", "\"", "\""], rows: ["+\n", "+\n", "", "\n"], ..BARE };
+    super::assert_reads("joined strings", &joined.of_puzzle(), PUZZLE);
+    let numbers = NUMBERS.of_puzzle();
+    let drawn = Dress { between: [" ", " | ", "| ", " |"], ..BARE }.of_puzzle();
+    for (what, text, place) in [
+        ("numbers", numbers.replacen("0 9 8", "0 +9 8", 1), "3:3: bad-number"),
+        ("at the start", numbers.replacen("4 0 0 8", "+4 0 0 8", 1), "5:1: bad-number"),
+        ("zero", numbers.replacen("0 9 8", "+0 9 8", 1), "3:1: bad-number"),
+        ("full width", numbers.replacen("0 9 8", "0 ＋9 8", 1), "3:3: bad-number"),
+        ("drawn", drawn.replacen(". 9 8", ". +9 8", 1), "3:5: bad-number"),
+        ("a digit of the player", BARE.of_puzzle().replacen(".98", ".+98", 1), "3:2: bad-char"),
+        ("on one line", PUZZLE.replacen("....6", "..+46", 1), "1:8: bad-char"),
+        ("a list on one line", numbers.replace('\n', " ").replacen("0 9 8", "0 +9 8", 1), "1:39: bad-number"),
+    ] {
+        assert_fails(what, text.as_bytes(), place);
+    }
+}
+
+#[test]
+fn messages_say_what_was_found_and_what_is_expected() {
+    let rows = BARE.of_puzzle();
+    let utf32 = |order: fn(u32) -> [u8; 4]| PUZZLE.chars().flat_map(|c| order(c as u32)).collect::<Vec<u8>>();
+    let groups = "12 3 456 | 7 89 12 | 345 6 789\n".repeat(9);
+    for (bytes, message) in [
+        (PUZZLE[..80].into(), "1:81: length: found 80 cells, expected 81"),
+        (format!("{PUZZLE}.").into(), "1:82: length: found 82 cells, expected 81"),
+        ("7".repeat(100_000).into(), "1:82: length: found more than 81 cells, expected 81"),
+        ("5".into(), "1:2: length: found 1 cell, expected 81"),
+        (format!(":0000:x:{PUZZLE}.:::").into(), "1:90: length: found 82 cells, expected 81"),
+        (rows.replacen(".98", "..98", 1).into(), "3:10: row-length: found 10 cells, expected 9"),
+        (rows.replacen(".98", "98", 1).into(), "3:9: row-length: found 8 cells, expected 9"),
+        (format!("{rows}........."), "10:1: row-count: found a tenth row, expected nine"),
+        (rows[..20].into(), "3:1: row-count: found 2 rows, expected nine"),
+        (groups.replacen("12 3", "12 3 4", 1), "1:30: row-length: found 10 groups of candidates, expected 9"),
+        (groups.replacen("12 3", "12", 1), "1:29: row-length: found 8 groups of candidates, expected 9"),
+        ("[]".into(), "1:1: empty-input: found no more than \"[]\" and the like, expected a puzzle"),
+        (
+            "# none\n { }\n".into(),
+            "2:2: empty-input: found no more than \"{ }\" and the like, expected a puzzle",
+        ),
+        ("---".into(), "1:1: empty-input: found no more than \"---\" and the like, expected a puzzle"),
+        ("\n".into(), "1:1: empty-input: found nothing but white space and comments, expected a puzzle"),
+        (
+            format!("\u{1B}[1m{PUZZLE}\u{1B}[0m"),
+            "1:1: bad-char: found U+001B, expected a digit or a blank sign",
+        ),
+        (format!("no. 1 \u{1B}[1m{PUZZLE}"), "1:7: bad-char: found U+001B, expected a digit or a blank sign"),
+    ] {
+        assert_eq!(sudoscope::notation::read(bytes.as_bytes()).unwrap_err().to_string(), message);
+    }
+    for (bytes, name) in [
+        ([b"\xFF\xFE\0\0".to_vec(), utf32(u32::to_le_bytes)].concat(), "UTF-32"),
+        ([b"\0\0\xFE\xFF".to_vec(), utf32(u32::to_be_bytes)].concat(), "UTF-32"),
+        (utf32(u32::to_le_bytes), "UTF-32"),
+        (utf32(u32::to_be_bytes), "UTF-32"),
+        (PUZZLE.encode_utf16().flat_map(u16::to_le_bytes).collect(), "UTF-16"),
+    ] {
+        let message = format!("1:1: encoding: found {name} text, expected UTF-8: save it with that encoding");
+        assert_eq!(sudoscope::notation::read(&bytes).unwrap_err().to_string(), message);
+    }
+}

@@ -262,6 +262,66 @@ fn a_candidate_grid_gives_its_single_digits() {
 }
 
 #[test]
+fn candidates_of_a_sparse_puzzle_are_no_less_a_grid() {
+    let all = "123456789";
+    for (what, dress) in [
+        ("bare", Dress { blank: all, between: [" ", " ", "", ""], ..BARE }),
+        ("aligned", Dress { blank: all, between: ["  ", "  ", "  ", " "], ..BARE }),
+        ("tabs", Dress { blank: "*12345678", between: ["\t", "\t", "", ""], ..BARE }),
+        (
+            "gaps",
+            Dress { blank: "12345679", between: [" ", " ", "", ""], rows: ["\n", "\n\n", "", "\n"], ..BARE },
+        ),
+        (
+            "borders",
+            Dress {
+                blank: all,
+                between: [" ", " | ", "| ", " |"],
+                rows: ["\n", "\n+---+---+\n", "+---+---+\n", "\n+---+---+\n"],
+            },
+        ),
+        (
+            "HoDoKu",
+            Dress {
+                blank: "12346789",
+                between: ["  ", "  | ", "| ", " |"],
+                rows: ["\n", "\n:---+---:\n", ".---.---.\n", "\n'---'---'\n"],
+            },
+        ),
+    ] {
+        for puzzle in [OTHER, &".".repeat(81), &format!("{}5", ".".repeat(80))] {
+            let text = dress.of(puzzle);
+            assert_reads(what, &text, puzzle);
+            assert_eq!(read(&text).notes.len(), 1, "{what}");
+            assert_eq!(read(&format!("Sparse\n\n{text}")).title.as_deref(), Some("Sparse"), "{what}: {text}");
+            let wide = text.replacen(dress.blank, &format!("{0} {0}", dress.blank), 1);
+            let error = sudoscope::notation::read(wide.as_bytes()).unwrap_err();
+            assert_eq!(error.kind, sudoscope::notation::ErrorKind::RowLength, "{what}: {error}");
+        }
+    }
+}
+
+#[test]
+fn only_the_puzzle_section_counts_wherever_it_stands() {
+    let (rows, solved) = (BARE.of_puzzle(), BARE.of(SOLVED));
+    let marks = Dress { blank: "1234", ..NUMBERS }.of_puzzle();
+    for text in [
+        format!("[State]\n{solved}[Puzzle]\n{rows}"),
+        format!("[State]\r\n{solved}\n[PencilMarks]\n{marks}[Colours]\n{}\n[Puzzle]\n{rows}", "1".repeat(81)),
+        format!("[state]\n{SOLVED}\n\n[puzzle]\n{rows}[State]\n{solved}"),
+        format!("[PencilMarks]\n{}[Puzzle]\n{rows}", marks.replacen("1234", "12 34", 1)),
+    ] {
+        let text = format!("#DNo. 7\n{text}");
+        assert_eq!(super::all(&text), [PUZZLE], "{text}");
+        assert_eq!(read(&text).title.as_deref(), Some("No. 7"), "{text}");
+        assert_eq!(super::all(&text.repeat(2)), [PUZZLE; 2], "{text}");
+    }
+    assert_eq!(super::all(&format!("[State]\n{rows}")), [PUZZLE], "there is no other");
+    assert_eq!(super::all(&format!("[State]\n{solved}[Puzzle]\n{}", &rows[..20]))[..], ["14:1: row-count"]);
+    assert_eq!(super::all(&format!("[State]\n{solved}[Puzzle]\n")).len(), 1);
+}
+
+#[test]
 fn titles_come_from_what_is_above_or_behind() {
     let rows = BARE.of_puzzle();
     for (text, title) in [

@@ -3,6 +3,7 @@
 mod documents;
 mod dress;
 mod errors;
+mod following;
 mod forms;
 mod lists;
 mod noise;
