@@ -289,6 +289,47 @@ fn check_says_the_same_as_text() {
 }
 
 #[test]
+fn one_puzzle_of_many_says_what_follows() {
+    let rows = EASY.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row) + "\n").collect::<String>();
+    for (input, messages) in [
+        (format!("{EASY}\n{TWO}\n{NONE}\n"), &["-: 2 more puzzles follow: this is the first"][..]),
+        (
+            format!("{EASY}\n{}\n", &EASY[1..]),
+            &["-: more follows that cannot be read: 2:81: length: found 80 cells"],
+        ),
+        (
+            format!("{EASY}\n{TWO}\n12345\n"),
+            &["-: 1 more puzzle follows", "-: more follows that cannot be read: 3:6: length: found 5 cells"],
+        ),
+        (format!("{rows}\n{rows}"), &["-: 1 more puzzle follows: this is the first"]),
+        (
+            format!("{rows}\nNo. 2\n{}", &rows[..40]),
+            &["-: more follows that cannot be read: 16:1: row-count: found 4 rows"],
+        ),
+        (format!("{rows}\nHave fun!\n"), &[]),
+    ] {
+        for command in [&["check", "--json"][..], &["trace", "--format", "summary"], &["race", "--json"]] {
+            let said = sudoscope(command, &input);
+            assert_eq!(said.status, Some(0), "{command:?} {}", said.messages);
+            let lines: Vec<&str> = said.messages.lines().collect();
+            assert_eq!(lines.len(), messages.len(), "{command:?} {lines:?}");
+            for (line, message) in lines.iter().zip(messages) {
+                assert!(line.starts_with(message), "{line}, expected {message}");
+            }
+        }
+    }
+    for input in [format!("{rows}\n{}", &rows[..10]), format!("{rows}-----------\n{}", &rows[..30])] {
+        let said = sudoscope(&["check"], &input);
+        assert!(
+            said.messages.starts_with("-:11:1: row-count: found a tenth row, expected nine"),
+            "{}",
+            said.messages
+        );
+        assert_eq!((said.output.as_str(), said.status), ("", Some(2)));
+    }
+}
+
+#[test]
 fn check_finds_the_mistyped_given() {
     // The 3 of r1c2 typed as a 1: no clash, no solution.
     let mistyped = EASY.replacen('3', "1", 1);

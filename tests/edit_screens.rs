@@ -142,6 +142,33 @@ fn a_file_of_many_is_a_list_by_number() {
 }
 
 #[test]
+fn what_was_left_out_in_reading_is_said() {
+    let mut stage = judged(CLASSIC);
+    let candidates: String = CLASSIC
+        .chars()
+        .map(|cell| if cell == '.' { "123 ".to_string() } else { format!("{cell} ") })
+        .collect::<Vec<_>>()
+        .chunks(9)
+        .map(|row| row.concat() + "\n")
+        .collect();
+    std::fs::write(stage.folder.path().join("two"), format!("{candidates}\n{candidates}")).unwrap();
+    stage.open_file("two");
+    stage.wait("the list", |app| app.list.is_some());
+    let helps: Vec<&str> =
+        stage.app.list.iter().flat_map(|list| &list.items).map(|item| item.help.as_str()).collect();
+    assert!(helps[1].starts_with("Line 11; candidates are ignored: "), "{helps:?}");
+    stage.press("⏎");
+    let notice = |stage: &Stage| stage.app.notice.clone().map(|notice| notice.text).unwrap_or_default();
+    assert!(notice(&stage).starts_with("opened: two 1; candidates are ignored: "), "{}", notice(&stage));
+    std::fs::write(stage.folder.path().join("one"), candidates).unwrap();
+    stage.open_file("one");
+    stage.wait("the puzzle", |app| {
+        app.notice.as_ref().is_some_and(|notice| notice.text.contains("opened: one 1"))
+    });
+    assert!(notice(&stage).contains("candidates are ignored: "), "{}", notice(&stage));
+}
+
+#[test]
 fn what_cannot_be_opened_says_why() {
     let mut stage = judged(CLASSIC);
     std::fs::write(stage.folder.path().join("words"), "hello world\n").unwrap();

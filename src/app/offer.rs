@@ -15,6 +15,8 @@ pub enum Offer {
         grid: Grid,
         /// What it is called.
         title: Option<String>,
+        /// What is to be said about its reading.
+        notes: Vec<String>,
     },
     /// An edit of the puzzle.
     Repair {

@@ -13,6 +13,13 @@ impl App {
         self
     }
 
+    /// The screen on a puzzle of this file, which is offered again when another one is to be opened.
+    #[must_use]
+    pub fn on_file(mut self, path: Option<String>) -> Self {
+        self.desk.path = path;
+        self
+    }
+
     /// What an earlier session kept, until the first edit of this one.
     pub fn offered_draft(&self) -> Option<&Draft> {
         self.desk.kept.as_ref().filter(|_| !self.editor.can_undo())
@@ -25,7 +32,7 @@ impl App {
         if let Some(draft) = &self.desk.kept {
             let givens = plural(draft.grid.given_count() as u64, "given");
             items.push(Item::new("typed last time", format!("{givens}, as you left it")));
-            offers.push(Offer::Puzzle { grid: draft.grid, title: draft.title.clone() });
+            offers.push(Offer::Puzzle { grid: draft.grid, title: draft.title.clone(), notes: Vec::new() });
         }
         for entry in library::ALL.iter() {
             let origin = entry.origin().map_or_else(String::new, |origin| format!("{origin}. "));
@@ -34,7 +41,7 @@ impl App {
                 Some(origin) => format!("{} · {origin}", entry.name),
                 None => entry.name.to_string(),
             };
-            offers.push(Offer::Puzzle { grid: entry.puzzle, title: Some(title) });
+            offers.push(Offer::Puzzle { grid: entry.puzzle, title: Some(title), notes: Vec::new() });
         }
         self.offer_one_of(ListKind::Open, items, offers);
     }
@@ -57,11 +64,12 @@ impl App {
                 self.ask(prompt);
                 Vec::new()
             }
-            Some(Offer::Puzzle { grid, title }) => {
+            Some(Offer::Puzzle { grid, title, notes }) => {
                 let name = title.clone().unwrap_or_else(|| "a puzzle".to_string());
                 self.editor.replace(grid, title);
                 let effects = self.puzzle_edited();
-                self.notice = Some(Notice::plain(format!("opened: {name}; u undoes it")));
+                let said = [vec![format!("opened: {name}")], notes, vec!["u undoes it".to_string()]].concat();
+                self.notice = Some(Notice::plain(said.join("; ")));
                 self.say_clash();
                 effects
             }
@@ -113,10 +121,11 @@ fn offered(number: usize, puzzle: Result<Reading, ReadError>, name: &str) -> (It
         Ok(reading) => {
             let givens = plural(reading.grid.given_count() as u64, "given");
             let called = reading.title.as_ref().map_or_else(String::new, |title| format!("  {title}"));
-            let help = format!("Line {}{}", reading.line, reading.notes.join("; "));
+            let help = [vec![format!("Line {}", reading.line)], reading.notes.clone()].concat().join("; ");
             let title = reading.title.unwrap_or_else(|| format!("{name} {number}"));
             let label = format!("{number:>3}  {givens}{called}");
-            (Item::new(label, help), Offer::Puzzle { grid: reading.grid, title: Some(title) })
+            let offer = Offer::Puzzle { grid: reading.grid, title: Some(title), notes: reading.notes };
+            (Item::new(label, help), offer)
         }
         Err(error) => {
             let reason = format!("{name}:{error}");

@@ -71,16 +71,24 @@ impl Source {
     /// # Errors
     /// Where it cannot be opened or read, or holds no puzzle.
     pub fn read_puzzle(&self, console: &mut Console) -> Result<Reading, Stop> {
+        let reading = self.read_quietly(console)?;
+        for note in &reading.notes {
+            console.say(format_args!("{self}: {note}"));
+        }
+        Ok(reading)
+    }
+
+    /// Reads its first puzzle for the screen, which says itself what there is to say about the reading.
+    ///
+    /// # Errors
+    /// Where it cannot be opened or read, or holds no puzzle.
+    pub fn read_quietly(&self, console: &mut Console) -> Result<Reading, Stop> {
         self.announce(console);
         let mut bytes = Vec::new();
         self.open()
             .and_then(|input| input.take(SINGLE_PUZZLE_LIMIT).read_to_end(&mut bytes))
             .map_err(|error| Stop::Refused(self.unreadable(&error)))?;
-        let reading = notation::read(&bytes).map_err(|error| Stop::Refused(self.complaint(&error)))?;
-        for note in &reading.notes {
-            console.say(format_args!("{self}: {note}"));
-        }
-        Ok(reading)
+        notation::read(&bytes).map_err(|error| Stop::Refused(self.complaint(&error)))
     }
 
     /// The line about a puzzle that cannot be read.

@@ -57,6 +57,7 @@ impl Screen {
             return Solve::bare(self.file).run(console);
         }
         let app = App::new(self.options(console)?)
+            .on_file(self.path())
             .after(files::kept())
             .seeded(RandomState::new().hash_one(0) >> 32);
         match terminal::run(app, None) {
@@ -77,11 +78,20 @@ impl Screen {
 
     fn options(&self, console: &mut Console) -> Result<Options, Stop> {
         let kept = if self.resume { files::kept() } else { None };
-        let notice = (self.resume && kept.is_none()).then(|| "nothing is kept from last time".to_owned());
+        let mut said = Vec::new();
+        if self.resume && kept.is_none() {
+            said.push("nothing is kept from last time".to_owned());
+        }
         let (puzzle, title) = if let Some(kept) = kept {
             (kept.grid, kept.title)
         } else if self.file.is_some() || !console.terminals.input {
-            let reading = Source::new(self.file.as_deref()).read_puzzle(console)?;
+            let source = Source::new(self.file.as_deref());
+            let reading =
+                if self.plain { source.read_puzzle(console)? } else { source.read_quietly(console)? };
+            said.extend(reading.notes);
+            if reading.is_first_of_many && self.path().is_some() {
+                said.push("o opens another".to_owned());
+            }
             let title = reading.title.or_else(|| library_name(&reading.grid)).or_else(|| self.file_name());
             (reading.grid, title)
         } else {
@@ -93,9 +103,15 @@ impl Screen {
             title,
             strategy: self.shuffle.seeded(self.strategy),
             step: self.step,
-            notice,
+            notice: (!said.is_empty()).then(|| said.join("; ")),
             appearance: self.look.appearance()?,
         })
+    }
+
+    /// The file, where it is one that can be opened again.
+    fn path(&self) -> Option<String> {
+        let file = self.file.as_ref().filter(|file| file.as_os_str() != "-" && file.is_file())?;
+        Some(file.to_str()?.to_owned())
     }
 
     fn file_name(&self) -> Option<String> {

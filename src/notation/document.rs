@@ -43,6 +43,7 @@ impl Place {
             line: self.first_line + line.max(1) - 1,
             title,
             notes: Vec::new(),
+            is_first_of_many: false,
             shape: Shape::Other,
         }
     }

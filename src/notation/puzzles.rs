@@ -198,7 +198,7 @@ impl<R: Read> Iterator for Puzzles<R> {
 
 fn reading(line: usize, result: Result<Record, ReadError>) -> Result<Reading, ReadError> {
     let Record { grid, title } = result?;
-    Ok(Reading { grid, line, title, notes: Vec::new(), shape: Shape::Line })
+    Ok(Reading { grid, line, title, notes: Vec::new(), is_first_of_many: false, shape: Shape::Line })
 }
 
 /// The error of a stream that begins as UTF-16 or UTF-32 text does, with or without a byte-order mark.

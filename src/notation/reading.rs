@@ -20,6 +20,8 @@ pub struct Reading {
     pub title: Option<String>,
     /// What the reader should be told: what was left out, what follows.
     pub notes: Vec<String>,
+    /// Whether others follow, where only the first was asked for.
+    pub is_first_of_many: bool,
     /// How it was written.
     pub shape: Shape,
 }
@@ -39,6 +41,7 @@ pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
             Err(error) => fault = fault.or(Some(error)),
         }
     }
+    first.is_first_of_many = count > 0;
     first.notes.extend(match count {
         0 => None,
         1 => Some("1 more puzzle follows: this is the first".to_owned()),

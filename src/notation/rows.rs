@@ -141,7 +141,7 @@ impl RowsReader {
                 grid => {
                     let result = grid.map(|(grid, note)| {
                         let notes = note.map(str::to_owned).into_iter().collect();
-                        Reading { grid, line, title, notes, shape }
+                        Reading { grid, line, title, notes, is_first_of_many: false, shape }
                     });
                     let passed = self.sections.pass(result);
                     self.has_result |= !passed.is_empty();

@@ -1,6 +1,6 @@
 //! Pastes, however the terminal sends them.
 
-use crate::harness::{Start, Window, keys};
+use crate::harness::{Start, Window, file_with, keys};
 use crate::puzzles::{EASY, EMPTY};
 
 const ROWS: [&str; 9] = [
@@ -90,4 +90,25 @@ fn nine_quick_keys_are_keys() {
     window.type_in("123456789");
     window.wait("a full row", |screen| screen.text().contains("9 givens"));
     assert_eq!(window.grid_row(0), "123456789");
+}
+
+#[test]
+fn the_first_of_many_puzzles_says_so() {
+    let many = format!("{EASY}\n{EMPTY}\n{EASY}\n");
+    let window = Start::sudoscope().on(&many).open();
+    window.wait_for("2 more puzzles follow: this is the first; o opens another");
+    window.type_in("o\r");
+    window.wait("the path of the file", |screen| screen.text().contains("puzzle-"));
+    window.type_in("\r");
+    window.wait_for("puzzles of the file");
+
+    let file = file_with(&many);
+    let input = std::fs::File::open(file).unwrap().into();
+    let window = Start::sudoscope().input(input).open();
+    window.wait_for("2 more puzzles follow: this is the first");
+    window.wait_without("o opens another");
+
+    let window = empty();
+    window.type_in(&keys::paste(&many));
+    window.wait_for("pasted: 30 givens; 2 more puzzles follow: this is the first; u undoes it");
 }

@@ -10,5 +10,5 @@ pub mod keys;
 pub mod process;
 
 pub use screen::Screen;
-pub use start::{PROGRAM, Start};
+pub use start::{PROGRAM, Start, file_with};
 pub use window::Window;
