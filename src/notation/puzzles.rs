@@ -204,8 +204,10 @@ fn reading(line: usize, result: Result<Record, ReadError>) -> Result<Reading, Re
 /// The error of a stream that begins as UTF-16 or UTF-32 text does, with or without a byte-order mark.
 fn wide_error(start: &[u8]) -> Option<ReadError> {
     let found = match start {
-        [0xFF, 0xFE, 0, 0, ..] | [0, 0, 0xFE, 0xFF, ..] => "UTF-32",
-        [b'!'..=b'~', 0, 0, 0, ..] | [0, 0, 0, b'!'..=b'~', ..] => "UTF-32",
+        [0xFF, 0xFE, 0, 0, ..]
+        | [0, 0, 0xFE, 0xFF, ..]
+        | [b'!'..=b'~', 0, 0, 0, ..]
+        | [0, 0, 0, b'!'..=b'~', ..] => "UTF-32",
         [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] | [0, b'!'..=b'~', ..] | [b'!'..=b'~', 0, ..] => "UTF-16",
         _ => return None,
     };
