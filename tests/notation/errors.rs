@@ -241,12 +241,12 @@ fn messages_say_what_was_found_and_what_is_expected() {
     let groups = "12 3 456 | 7 89 12 | 345 6 789\n".repeat(9);
     for (bytes, message) in [
         (PUZZLE[..80].into(), "1:81: length: found 80 cells, expected 81"),
-        (format!("{PUZZLE}.").into(), "1:82: length: found 82 cells, expected 81"),
-        ("7".repeat(100_000).into(), "1:82: length: found more than 81 cells, expected 81"),
+        (format!("{PUZZLE}."), "1:82: length: found 82 cells, expected 81"),
+        ("7".repeat(100_000), "1:82: length: found more than 81 cells, expected 81"),
         ("5".into(), "1:2: length: found 1 cell, expected 81"),
-        (format!(":0000:x:{PUZZLE}.:::").into(), "1:90: length: found 82 cells, expected 81"),
-        (rows.replacen(".98", "..98", 1).into(), "3:10: row-length: found 10 cells, expected 9"),
-        (rows.replacen(".98", "98", 1).into(), "3:9: row-length: found 8 cells, expected 9"),
+        (format!(":0000:x:{PUZZLE}.:::"), "1:90: length: found 82 cells, expected 81"),
+        (rows.replacen(".98", "..98", 1), "3:10: row-length: found 10 cells, expected 9"),
+        (rows.replacen(".98", "98", 1), "3:9: row-length: found 8 cells, expected 9"),
         (format!("{rows}........."), "10:1: row-count: found a tenth row, expected nine"),
         (rows[..20].into(), "3:1: row-count: found 2 rows, expected nine"),
         (groups.replacen("12 3", "12 3 4", 1), "1:30: row-length: found 10 groups of candidates, expected 9"),

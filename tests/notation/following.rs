@@ -26,7 +26,7 @@ fn first_rows(dress: Dress<'_>, count: usize) -> String {
 fn a_tenth_row_makes_no_puzzle_however_it_is_set_apart() {
     let bare = |between, bands| Dress { rows: [between, bands, "", ""], ..BARE };
     let numbers = |between, bands| Dress { rows: [between, bands, "", ""], ..NUMBERS };
-    let bars = Dress { blank: " ", ..DRAWN };
+    let spaces = Dress { blank: " ", ..DRAWN };
     let full = Dress { rows: ["\n+---+---+\n", "\n+===+===+\n", "+---+---+\n", ""], ..DRAWN };
     for (what, dress, gap) in [
         ("bands apart", bare("\n", "\n\n"), "\n\n"),
@@ -40,7 +40,7 @@ fn a_tenth_row_makes_no_puzzle_however_it_is_set_apart() {
         ("a border in a gap", bare("\n", "\n"), "\n\n-----------\n\n"),
         ("a comment", bare("\n", "\n"), "\n# the last rows\n"),
         ("drawn", DRAWN, "\n+-------+-------+-------+\n"),
-        ("drawn, spaces for blanks", bars, "\n+-------+-------+-------+\n"),
+        ("drawn, spaces for blanks", spaces, "\n+-------+-------+-------+\n"),
         ("drawn in full", full, "\n+===+===+\n"),
     ] {
         let open = Dress { rows: [dress.rows[0], dress.rows[1], dress.rows[2], ""], ..dress }.of_puzzle();
