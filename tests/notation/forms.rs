@@ -268,9 +268,7 @@ fn candidates_of_a_sparse_puzzle_are_no_less_a_grid() {
         ("bare", Dress { blank: all, between: [" ", " ", "", ""], ..BARE }),
         ("aligned", Dress { blank: all, between: ["  ", "  ", "  ", " "], ..BARE }),
         ("tabs", Dress { blank: "*12345678", between: ["\t", "\t", "", ""], ..BARE }),
-        (
-            "gaps",
-            Dress { blank: "12345679", between: [" ", " ", "", ""]@@
+        ("gaps", Dress { blank: "12345679", between: [" ", " ", "", ""], rows: ["\n", "\n\n", "", "\n"] }),
         (
             "borders",
             Dress {
