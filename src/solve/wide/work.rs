@@ -2,6 +2,9 @@
 
 use super::wide::Cells;
 
+/// How many dead ends show that a grid is hard enough to search two of its boards side by side.
+pub const PATIENCE: u32 = 3;
+
 /// What a search is done for.
 pub trait Work {
     /// Whether the boards of one grid are shared between lanes; else each lane has a grid of its own.
@@ -12,6 +15,19 @@ pub trait Work {
 
     /// The next grid for a lane whose grid is done.
     fn next_grid(&mut self, lane: usize) -> Option<&Cells>;
+
+    /// Whether the grid in a lane is to be searched by both lanes from here on; so many boards of it waited before the
+    /// last guess or dead end, and after it. Where each lane has a grid of its own.
+    #[inline]
+    fn takes_out(&mut self, _lane: usize, _waiting_before: usize, _waiting: usize) -> bool {
+        false
+    }
+
+    /// How many more dead ends of the grid in a lane make it a hard one.
+    #[inline]
+    fn patience(&self, _lane: usize) -> u32 {
+        0
+    }
 }
 
 /// Counts the solutions of one grid.
@@ -58,10 +74,15 @@ impl<F: FnMut(Cells) -> bool> Work for Listing<F> {
 }
 
 /// Counts the solutions of many grids, and keeps the first of each if `FIRST` is set.
+///
+/// For the first solution to be the same as that of a grid searched by itself, both lanes must turn to it after as many
+/// dead ends. It costs lists of hard grids a tenth, so it is done only where first solutions are kept.
 pub struct Many<'c, const FIRST: bool> {
     grids: std::iter::Enumerate<std::slice::Iter<'c, Cells>>,
     limit: u64,
     at: [usize; 2],
+    patience: [u32; 2],
+    is_new: [bool; 2],
     found: Vec<Found>,
 }
 
@@ -78,7 +99,14 @@ impl<'c, const FIRST: bool> Many<'c, FIRST> {
     /// These grids, each up to so many solutions, one at least.
     pub fn new(grids: &'c [Cells], limit: u64) -> Self {
         let found = vec![Found { count: 0, first: None }; grids.len()];
-        Self { grids: grids.iter().enumerate(), limit, at: [0; 2], found }
+        Self {
+            grids: grids.iter().enumerate(),
+            limit,
+            at: [0; 2],
+            patience: [PATIENCE; 2],
+            is_new: [true; 2],
+            found,
+        }
     }
 
     /// What was found, grid by grid.
@@ -103,7 +131,23 @@ impl<const FIRST: bool> Work for Many<'_, FIRST> {
     #[inline]
     fn next_grid(&mut self, lane: usize) -> Option<&Cells> {
         let (at, cells) = self.grids.next()?;
-        self.at[lane] = at;
+        (self.at[lane], self.patience[lane], self.is_new[lane]) = (at, PATIENCE, true);
         Some(cells)
+    }
+
+    #[inline]
+    fn takes_out(&mut self, lane: usize, waiting_before: usize, waiting: usize) -> bool {
+        // What waited before the first event was another grid's.
+        if !FIRST || std::mem::take(&mut self.is_new[lane]) {
+            return false;
+        }
+        let is_dead_end = waiting < waiting_before;
+        self.patience[lane] = self.patience[lane].saturating_sub(u32::from(is_dead_end));
+        !is_dead_end && self.patience[lane] == 0 && waiting > 0
+    }
+
+    #[inline]
+    fn patience(&self, lane: usize) -> u32 {
+        self.patience[lane]
     }
 }

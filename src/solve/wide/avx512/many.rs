@@ -3,8 +3,8 @@
 use super::super::effort::Tally;
 use super::super::stack::Stack;
 use super::super::wide::Cells;
-use super::super::work::Work;
-use super::search::search_hard;
+use super::super::work::{PATIENCE, Work};
+use super::search::{search_hard, search_rest};
 use super::text::read;
 use super::together::together;
 
@@ -17,21 +17,33 @@ pub fn search_many<W: Work, T: Tally>(work: &mut W, tally: &mut T) {
     let (mut first, mut second) = (Stack::new(), Stack::new());
     let Some(one) = work.next_grid(0).map(|cells| read(cells)) else { return };
     let Some(two) = work.next_grid(1).map(|cells| read(cells)) else {
-        return search_hard(one, &mut first, &mut Rest { work, lane: 0 }, tally);
+        return search_rest(one, &mut first, PATIENCE, &mut OneLane { work, lane: 0 }, tally);
     };
-    if let Some(left) = together([one, two], [&mut first, &mut second], work, tally) {
-        let stack = if left.lane == 0 { &mut first } else { &mut second };
-        search_hard(left.board, stack, &mut Rest { work, lane: left.lane }, tally);
+    let mut boards = [one, two];
+    while let Some(left) = together(boards, [&mut first, &mut second], work, tally) {
+        let (lane, other) = (left.lane, 1 - left.lane);
+        let [own, others] = if lane == 0 { [&mut first, &mut second] } else { [&mut second, &mut first] };
+        let next = others.pop().and_then(|board| {
+            search_hard(board, others, &mut OneLane { work, lane: other }, tally);
+            others.clear();
+            work.next_grid(other)
+        });
+        let Some(cells) = next else {
+            let patience = work.patience(lane);
+            return search_rest(left.board, own, patience, &mut OneLane { work, lane }, tally);
+        };
+        boards[lane] = left.board;
+        boards[other] = read(cells);
     }
 }
 
-/// The last grid of many, when both lanes can search it.
-struct Rest<'w, W> {
+/// One grid of many, when both lanes can search it.
+struct OneLane<'w, W> {
     work: &'w mut W,
     lane: usize,
 }
 
-impl<W: Work> Work for Rest<'_, W> {
+impl<W: Work> Work for OneLane<'_, W> {
     const SHARED: bool = true;
 
     fn solved(&mut self, _: usize, solution: impl FnOnce() -> Cells) -> bool {

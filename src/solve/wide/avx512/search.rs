@@ -3,14 +3,11 @@
 use super::super::effort::Tally;
 use super::super::stack::Stack;
 use super::super::wide::Cells;
-use super::super::work::Work;
+use super::super::work::{PATIENCE, Work};
 use super::rules::{Board, round};
 use super::settle::{Next, is_quiet, settle};
 use super::text::read;
 use super::together::{Left, together};
-
-/// How many dead ends show that a grid is hard enough to search two of its boards side by side.
-const PATIENCE: u32 = 3;
 
 /// Searches one grid until its solutions end or the work does.
 #[target_feature(
@@ -18,9 +15,24 @@ const PATIENCE: u32 = 3;
 )]
 pub fn search<W: Work, T: Tally>(cells: &Cells, work: &mut W, tally: &mut T) {
     let mut stack = Stack::new();
+    search_rest(read(cells), &mut stack, PATIENCE, work, tally);
+}
+
+/// Searches a board of a grid and those that wait, with so much patience for dead ends.
+#[inline]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+pub fn search_rest<W: Work, T: Tally>(
+    board: Board<1>,
+    stack: &mut Stack<Board<1>>,
+    patience: u32,
+    work: &mut W,
+    tally: &mut T,
+) {
     // The search of two boards is called from here and not from inside the loop: it would cost easy grids a fifth.
-    if let Some(board) = alone(read(cells), &mut stack, PATIENCE, work, tally) {
-        search_hard(board, &mut stack, work, tally);
+    if let Some(board) = alone(board, stack, patience, work, tally) {
+        search_hard(board, stack, work, tally);
     }
 }
 

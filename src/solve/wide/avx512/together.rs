@@ -22,7 +22,8 @@ pub struct Left {
 }
 
 /// Searches two boards in lock step, each with the boards that wait for it, until one lane has nothing more to do.
-/// Returns what the other is at, or nothing where the work wants no more.
+/// Returns what the other is at, or nothing where the work wants no more. A lane that the work takes out ends too, with
+/// its board on top of those that wait for it.
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
@@ -46,17 +47,27 @@ pub fn together<W: Work, T: Tally>(
             continue;
         }
         if !quiet_0 {
+            let waiting = first.len();
             let next = settle::<2, 0, W, T>(&round, first, work, tally);
             let Some(board) = follow(next, 0, first, second, work)? else {
                 return Some(Left { lane: 1, board: take(&boards, 1) });
             };
+            if work.takes_out(0, waiting, first.len()) {
+                first.push(board);
+                return Some(Left { lane: 1, board: take(&boards, 1) });
+            }
             put(&mut boards, 0, board);
         }
         if !quiet_1 {
+            let waiting = second.len();
             let next = settle::<2, 1, W, T>(&round, second, work, tally);
             let Some(board) = follow(next, 1, second, first, work)? else {
                 return Some(Left { lane: 0, board: take(&boards, 0) });
             };
+            if work.takes_out(1, waiting, second.len()) {
+                second.push(board);
+                return Some(Left { lane: 0, board: take(&boards, 0) });
+            }
             put(&mut boards, 1, board);
         }
     }
