@@ -5,7 +5,9 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 
 use sudoscope::grid::Grid;
-use sudoscope::solve::{Answer, Batch, BatchError, Cancel, Ending, Event, Record, Summary, Task};
+use sudoscope::solve::{
+    Answer, Batch, BatchError, Cancel, Ending, Event, Record, Summary, Task, first_solution,
+};
 
 const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const NONE: &str = "55...............................................................................";
@@ -190,4 +192,57 @@ fn an_input_that_breaks_is_an_error_after_its_answers() {
     let (result, _) = run(batch, Broken(false), &mut output, &Cancel::new());
     assert!(matches!(result, Err(BatchError::Read(error)) if error.to_string() == "unplugged"));
     assert_eq!(output, b"unsolvable\n");
+}
+
+#[test]
+fn a_grid_with_several_solutions_has_the_same_one_wherever_it_stands() {
+    let lines = [
+        MANY,
+        EASY,
+        NONE,
+        "..3......4......2..8.12...6.........2...6...7...8.7.31.1.64.9..6.5..8...9..83....",
+    ];
+    let first = |line: &str| {
+        let grid = Grid::from_line(line).expect("a grid");
+        first_solution(&grid).map_or("unsolvable".to_owned(), Grid::to_line)
+    };
+    let expected = lines.map(first);
+    let places: Vec<usize> = (0..700).map(|n| (n * n + n / 5) % lines.len()).collect();
+    let input: Vec<&str> = places.iter().map(|place| lines[*place]).collect();
+    let (output, _, _) = output_of(Task::Solve, 2, &input.join("\n"));
+    for (answer, place) in output.lines().zip(places) {
+        assert_eq!(answer, expected[place]);
+    }
+}
+
+#[test]
+fn a_panic_ends_a_batch_with_an_error() {
+    let explode = |line: &[u8], number: u64| {
+        assert!(number != 300, "on purpose");
+        read(line, number)
+    };
+    for jobs in [1, 3] {
+        let batch = Batch { task: Task::Solve, jobs, between: "" };
+        let (mut output, endless) = (Vec::new(), Endless(Arc::default()));
+        let result = batch.run(endless, &mut output, &Cancel::new(), explode, write, |_| ());
+        assert!(matches!(result, Err(BatchError::Panic)), "{jobs} jobs");
+        // What is written is in order: whole blocks before the panic.
+        assert!(output.len() < 300 * "unsolvable\n".len());
+    }
+}
+
+/// An input that panics.
+struct Faulty;
+
+impl Read for Faulty {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        panic!("on purpose")
+    }
+}
+
+#[test]
+fn a_panic_of_the_input_is_an_error_too() {
+    let batch = Batch { task: Task::Count { limit: 2 }, jobs: 2, between: "" };
+    let (result, _) = run(batch, Faulty, &mut Vec::new(), &Cancel::new());
+    assert!(matches!(result, Err(BatchError::Panic)));
 }

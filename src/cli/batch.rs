@@ -128,6 +128,7 @@ impl Desk<'_> {
         match summary {
             Ok(summary) => self.conclude(summary),
             Err(BatchError::Write(error)) => Err(Stop::Output(error)),
+            Err(BatchError::Panic) => Err(Stop::Output(io::Error::other("a thread at work panicked"))),
             Err(BatchError::Read(error)) => {
                 self.refuse(&source.unreadable(&error));
                 Ok(())

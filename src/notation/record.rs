@@ -125,6 +125,11 @@ fn bare_grid(line: &[u8]) -> Option<Grid> {
     if !matches!(rest.first(), None | Some(b',' | b' ' | b'\t')) {
         return None;
     }
+    if rest.is_empty()
+        && let Some(grid) = str::from_utf8(cells).ok().and_then(Grid::from_line)
+    {
+        return Some(grid);
+    }
     let mut grid = [None; 81];
     let mut worst = 0;
     let mut blanks = 0;

@@ -8,7 +8,7 @@ use super::version::Version;
 use super::wide::Cells;
 
 /// Up to so many solutions the wide solvers count; more the scalar one counts faster.
-const FEW: u64 = 100;
+pub const FEW: u64 = 100;
 
 /// The number of solutions, at most `limit`.
 pub fn count(givens: &Grid, limit: u64) -> u64 {
@@ -22,6 +22,29 @@ pub fn count(givens: &Grid, limit: u64) -> u64 {
     match limit {
         0..=2 => Tree::new(givens).count_to_two().min(limit),
         _ => Tree::new(givens).count_stretch(usize::MAX, limit, &Cancel::new()).0,
+    }
+}
+
+/// The number of solutions of each grid, at most `limit`, and exact only up to [`FEW`]: what comes to so many is
+/// better counted by itself. The vectors search two grids at a time.
+pub fn count_each(grids: &[Grid], limit: u64) -> Vec<u64> {
+    let few = limit.min(FEW);
+    match Version::at_work() {
+        Version::Wide(wide) => {
+            wide.count_many(&all_cells(grids), few).iter().map(|found| found.count).collect()
+        }
+        Version::Scalar => grids.iter().map(|grid| count(grid, few)).collect(),
+    }
+}
+
+/// The first solution of each grid, the same one that [`search`] finds first. The vectors search two grids at a time.
+pub fn first_of_each(grids: &[Grid]) -> Vec<Option<Grid>> {
+    match Version::at_work() {
+        Version::Wide(wide) => {
+            let found = wide.solve_many(&all_cells(grids), 1);
+            found.iter().map(|found| found.first.as_ref().map(grid)).collect()
+        }
+        Version::Scalar => grids.iter().map(|grid| Tree::new(grid).next_solution()).collect(),
     }
 }
 
@@ -46,6 +69,10 @@ pub fn search(givens: &Grid, limit: u64, on_solution: &mut dyn FnMut(Grid)) -> u
         found += 1;
     }
     found
+}
+
+fn all_cells(grids: &[Grid]) -> Vec<Cells> {
+    grids.iter().map(cells).collect()
 }
 
 /// The numbers of a grid's digits.

@@ -56,7 +56,8 @@ impl Batch {
     /// When it ends before the input does, the thread that reads may stay behind until its read returns.
     ///
     /// # Errors
-    /// Where the input cannot be read (all lines before are answered) or the output cannot be written.
+    /// Where the input cannot be read (all lines before are answered), the output cannot be written, or a thread
+    /// panics.
     pub fn run<E: Send + 'static>(
         &self,
         input: impl Read + Send + 'static,
@@ -78,26 +79,30 @@ impl Batch {
         let mut desk =
             Desk { inbox, work, recycle, writer: Writer::new(output, self.between, &mut on_event) };
         thread::scope(|scope| {
+            let mut workers = Vec::new();
             for _ in 0..self.jobs.max(1) {
-                let (worker, waiting, post) = (&worker, &waiting, post.clone());
-                scope.spawn(move || {
-                    worker.work(waiting, |answers| post.send(Message::Answered(answers)).is_ok());
-                });
+                let (worker, waiting, alarm) = (&worker, &waiting, Alarm(post.clone()));
+                workers.push(scope.spawn(move || {
+                    worker.work(waiting, |answers| alarm.0.send(Message::Answered(answers)).is_ok());
+                }));
             }
             let ending = desk.run(cancel, &stop);
             // The workers end when they are told, or when nothing can come any more.
             stop.cancel();
             let Desk { work, writer, .. } = desk;
             drop(work);
+            // Joined one by one, or the scope would panic for a worker that did.
+            let panicked = workers.into_iter().filter_map(|worker| worker.join().err()).count() > 0;
+            let ending = if panicked { Err(BatchError::Panic) } else { ending };
             ending.map(|ending| Summary { ending, ..writer.summary() })
         })
     }
 
-    /// A block of solving is about a millisecond of work; a single count can take seconds.
+    /// A block of solving is about half a millisecond of work; a single count can take seconds.
     fn most_lines(&self) -> usize {
         match self.task {
-            Task::Solve => 512,
-            Task::Count { .. } => 16,
+            Task::Solve => 1024,
+            Task::Count { .. } => 64,
         }
     }
 }
@@ -110,6 +115,20 @@ enum Message<E> {
     End(io::Result<()>),
     /// A block from a worker.
     Answered(Answers<E>),
+    /// A thread panicked, and what it had will not come.
+    Panic,
+}
+
+/// Posts of a thread, the last of them that it panicked if it does.
+struct Alarm<E>(Sender<Message<E>>);
+
+impl<E> Drop for Alarm<E> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            // Where nobody listens, nobody waits.
+            let _ = self.0.send(Message::Panic);
+        }
+    }
 }
 
 /// Reads on a thread of its own, as far as there are empty blocks.
@@ -118,6 +137,7 @@ fn start_reading<R: Read + Send + 'static, E: Send + 'static>(
     empty: Receiver<Block>,
     post: Sender<Message<E>>,
 ) {
+    let alarm = Alarm(post);
     thread::spawn(move || {
         while let Ok(mut block) = empty.recv() {
             let message = match blocks.fill(&mut block) {
@@ -126,7 +146,7 @@ fn start_reading<R: Read + Send + 'static, E: Send + 'static>(
                 Err(error) => Message::End(Err(error)),
             };
             let is_end = matches!(message, Message::End(_));
-            if post.send(message).is_err() || is_end {
+            if alarm.0.send(message).is_err() || is_end {
                 break;
             }
         }
@@ -162,6 +182,7 @@ impl<E, W: Write> Desk<'_, E, W> {
                         return Ok(ending);
                     }
                 }
+                Ok(Message::Panic) => return Err(BatchError::Panic),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,
             }
@@ -181,9 +202,14 @@ impl<E, W: Write> Desk<'_, E, W> {
     /// After a cancel the workers break off, and what they have is written as far as it is in order.
     fn finish_early(&mut self, mut in_work: usize) -> Result<Ending, BatchError> {
         while in_work > 0 {
-            if let Ok(Message::Answered(answers)) = self.inbox.recv() {
-                in_work -= 1;
-                self.writer.take(answers)?;
+            match self.inbox.recv() {
+                Ok(Message::Answered(answers)) => {
+                    in_work -= 1;
+                    self.writer.take(answers)?;
+                }
+                Ok(Message::Panic) => return Err(BatchError::Panic),
+                Ok(Message::Read(_) | Message::End(_)) => {}
+                Err(_) => break,
             }
         }
         Ok(Ending::Cancelled)

@@ -2,6 +2,8 @@
 
 use std::io::{self, ErrorKind, Read};
 
+use memchr::memchr_iter;
+
 /// The part of a longer line that is kept, in bytes: no notation of one puzzle on a line needs as much.
 const LONGEST_LINE: usize = 1 << 16;
 
@@ -17,14 +19,21 @@ pub struct Block {
     pub first_line: u64,
     /// The lines, each with its line feed; only the stream's last may lack one.
     pub text: Vec<u8>,
+    /// Room for its answers, used again with it.
+    pub answers: Vec<u8>,
 }
 
 impl Block {
     /// Its lines with their numbers, without line feeds and carriage returns.
     pub fn lines(&self) -> impl Iterator<Item = (u64, &[u8])> {
-        let text = self.text.strip_suffix(b"\n").unwrap_or(&self.text);
-        let lines = text.split(|byte| *byte == b'\n');
-        (self.first_line..).zip(lines.map(|line| line.strip_suffix(b"\r").unwrap_or(line)))
+        let last = (!self.text.ends_with(b"\n")).then_some(self.text.len());
+        let mut start = 0;
+        let lines = memchr_iter(b'\n', &self.text).chain(last).map(move |end| {
+            let line = &self.text[start..end];
+            start = end + 1;
+            line.strip_suffix(b"\r").unwrap_or(line)
+        });
+        (self.first_line..).zip(lines)
     }
 }
 
@@ -92,6 +101,5 @@ impl<R: Read> Blocks<R> {
 
 /// The bytes and number of the whole lines at the start of a text, at most `wanted` of them.
 fn whole_lines(text: &[u8], wanted: usize) -> (usize, usize) {
-    let ends = text.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
-    ends.take(wanted).fold((0, 0), |(_, lines), (position, _)| (position + 1, lines + 1))
+    memchr_iter(b'\n', text).take(wanted).fold((0, 0), |(_, lines), end| (end + 1, lines + 1))
 }

@@ -84,4 +84,7 @@ pub enum BatchError {
     Read(io::Error),
     /// The output could not be written (a closed pipe is not an error, but an [`Ending`]).
     Write(io::Error),
+    /// A thread panicked, and with it what it had is lost; its message went where those of panics go. What had been
+    /// answered in the order of the input by then is written.
+    Panic,
 }

@@ -102,6 +102,6 @@ impl<'a, E, W: Write> Writer<'a, E, W> {
         self.bytes += answers.block.text.len() as u64;
         self.is_cut = answers.is_cut;
         (self.on_event)(Event::Progress { puzzles: self.puzzles, bytes: self.bytes });
-        answers.block
+        Block { answers: answers.text, ..answers.block }
     }
 }

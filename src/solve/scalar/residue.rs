@@ -14,6 +14,9 @@ use super::numbering::{Candidates, Numbering, PLANES, Units};
 /// Counts remembered at a time, a power of two: what fits a second-level cache beside the rest.
 const MEMORY: usize = 2048;
 
+/// The same for the first residue, which may be the only one: the whole memory takes longer to make than most counts.
+const FIRST_MEMORY: usize = 128;
+
 /// The undecided part of a board, and room for the next: making one anew costs as much as some hundred solutions.
 #[derive(Clone, Debug)]
 pub struct Residue {
@@ -41,7 +44,7 @@ impl Residue {
             all: [0; PLANES],
             cells: 0,
             excluded: vec![[[0; PLANES]; PLANES]; 64].into_boxed_slice(),
-            memory: vec![Remembered::default(); MEMORY],
+            memory: vec![Remembered::default(); FIRST_MEMORY],
             number: 0,
         }
     }
@@ -57,6 +60,9 @@ impl Residue {
         }
         self.cells = u64::MAX >> (64 - numbering.cell_count());
         self.number += 1;
+        if self.number > 1 {
+            self.memory.resize(MEMORY, Remembered::default());
+        }
         true
     }
 
@@ -72,7 +78,7 @@ impl Residue {
         if cells == 0 {
             return 1;
         }
-        let slot = slot_of(&left);
+        let slot = slot_of(&left, self.memory.len());
         let remembered = &self.memory[slot];
         if remembered.residue == self.number && is_same(&remembered.left, &left) {
             return remembered.count.min(limit);
@@ -141,8 +147,8 @@ fn is_same(one: &Candidates, other: &Candidates) -> bool {
     one.iter().zip(other).fold(0, |differ, (one, other)| differ | (one ^ other)) == 0
 }
 
-/// Where the count of a set is remembered.
-fn slot_of(left: &Candidates) -> usize {
+/// Where the count of a set is remembered, in so many places.
+fn slot_of(left: &Candidates, places: usize) -> usize {
     const FACTORS: [u64; PLANES] = [
         0x9e37_79b9_7f4a_7c15,
         0xbf58_476d_1ce4_e5b9,
@@ -153,7 +159,7 @@ fn slot_of(left: &Candidates) -> usize {
     ];
     let mixed =
         left.iter().zip(FACTORS).fold(0u64, |mixed, (word, factor)| mixed ^ word.wrapping_mul(factor));
-    (mixed >> 40) as usize % MEMORY
+    (mixed >> 40) as usize & (places - 1)
 }
 
 #[cfg(test)]
