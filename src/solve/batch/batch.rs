@@ -20,8 +20,9 @@ use super::writer::Writer;
 /// How long the writer sleeps at most before it looks whether it was cancelled.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// Blocks that go round, for each worker: one in work, one waiting for it, one waiting to be written, one being read.
-const BLOCKS_A_WORKER: usize = 4;
+/// Blocks that go round beside two for each worker, of which one is in work and one waits for it: one being read and
+/// one being written.
+const BLOCKS_UNDER_WAY: usize = 2;
 
 /// What is to be found out about each puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,7 +70,7 @@ impl Batch {
     ) -> Result<Summary, BatchError> {
         let (post, inbox) = channel();
         let (recycle, empty) = channel();
-        for _ in 0..BLOCKS_A_WORKER * self.jobs.max(1) {
+        for _ in 0..2 * self.jobs.max(1) + BLOCKS_UNDER_WAY {
             recycle.send(Block::default()).expect("the receiver is still here");
         }
         start_reading(Blocks::new(input, self.most_lines()), empty, post.clone());
@@ -98,10 +99,11 @@ impl Batch {
         })
     }
 
-    /// A block of solving is about half a millisecond of work; a single count can take seconds.
+    /// A block of solving is about a millisecond of work, so that waking threads is no part of it; a single count can
+    /// take seconds.
     fn most_lines(&self) -> usize {
         match self.task {
-            Task::Solve => 1024,
+            Task::Solve => 2048,
             Task::Count { .. } => 64,
         }
     }

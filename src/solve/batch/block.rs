@@ -7,8 +7,8 @@ use memchr::memchr_iter;
 /// The part of a longer line that is kept, in bytes: no notation of one puzzle on a line needs as much.
 const LONGEST_LINE: usize = 1 << 16;
 
-/// Bytes asked for at once.
-const READ: usize = 1 << 16;
+/// Bytes asked for at once: more than the lines of a block. Pipes give no more than a quarter of it.
+const READ: usize = 1 << 18;
 
 /// Some lines of a stream.
 #[derive(Default, Debug)]
