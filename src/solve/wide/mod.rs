@@ -5,9 +5,9 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 mod effort;
-mod splits;
 #[cfg(target_arch = "x86_64")]
-mod stack;
+mod pile;
+mod splits;
 mod wide;
 mod width;
 mod work;

@@ -6,7 +6,7 @@
 
 use super::effort::{Effort, Tally};
 use super::width::{Missing, Width};
-use super::work::{Counting, Found, Listing, Many, Work};
+use super::work::{Counting, First, Found, Listing, Many, Work};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
 
@@ -60,15 +60,13 @@ impl Wide {
         (work.found, effort)
     }
 
-    /// A solution, if there is one: of several the same in every run. Digits are numbers.
+    /// A solution, if there is one: of several the one that [`Self::for_each_solution`] hands out first. Digits are
+    /// numbers.
     #[inline]
     pub fn first_solution(self, cells: &Cells) -> Option<Cells> {
-        let mut first = None;
-        self.for_each_solution(cells, |solution| {
-            first = Some(solution);
-            false
-        });
-        first
+        let mut work = First { solution: None };
+        self.search(cells, &mut work, &mut ());
+        work.solution
     }
 
     /// Hands out solutions, digits as numbers, in an order that the cells alone decide, until none is left or the
@@ -78,15 +76,16 @@ impl Wide {
         self.search(cells, &mut Listing { on_solution }, &mut ());
     }
 
-    /// The number of solutions of each grid, at most the limit: two grids are searched side by side.
+    /// The number of solutions of each grid, at most the limit: several grids are searched side by side where that is
+    /// faster.
     pub fn count_many(self, grids: &[Cells], limit: u64) -> Vec<Found> {
         let mut work = Many::<false>::new(grids, limit.max(1));
         self.search_many(&mut work);
         work.into_found()
     }
 
-    /// The number of solutions of each grid, at most the limit, and the first solution: two grids are searched side
-    /// by side.
+    /// The number of solutions of each grid, at most the limit, and the first solution: several grids are searched side
+    /// by side where that is faster.
     pub fn solve_many(self, grids: &[Cells], limit: u64) -> Vec<Found> {
         let mut work = Many::<true>::new(grids, limit.max(1));
         self.search_many(&mut work);

@@ -2,32 +2,30 @@
 
 use super::wide::Cells;
 
-/// How many dead ends show that a grid is hard enough to search two of its boards side by side.
-pub const PATIENCE: u32 = 3;
-
 /// What a search is done for.
 pub trait Work {
-    /// Whether the boards of one grid are shared between lanes; else each lane has a grid of its own.
-    const SHARED: bool;
+    /// Whether solutions must come in the order in which a search that goes depth first finds them. Else boards of one
+    /// grid may be searched side by side.
+    const IN_ORDER: bool;
 
-    /// Takes a solution of the grid in a lane, and says whether further ones are wanted.
-    fn solved(&mut self, lane: usize, solution: impl FnOnce() -> Cells) -> bool;
+    /// Takes a solution and says which further ones are wanted. The place is the lane of the grid where many grids are
+    /// searched at once; where one is, boards in place 0 come before those in place 1, and everything that place 1 held
+    /// before comes after those.
+    fn solved(&mut self, place: usize, solution: impl FnOnce() -> Cells) -> Wanted;
 
     /// The next grid for a lane whose grid is done.
     fn next_grid(&mut self, lane: usize) -> Option<&Cells>;
+}
 
-    /// Whether the grid in a lane is to be searched by both lanes from here on; so many boards of it waited before the
-    /// last guess or dead end, and after it. Where each lane has a grid of its own.
-    #[inline]
-    fn takes_out(&mut self, _lane: usize, _waiting_before: usize, _waiting: usize) -> bool {
-        false
-    }
-
-    /// How many more dead ends of the grid in a lane make it a hard one.
-    #[inline]
-    fn patience(&self, _lane: usize) -> u32 {
-        0
-    }
+/// Which solutions of a grid are still wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// Any.
+    Further,
+    /// Only those that come before the last one.
+    Earlier,
+    /// None.
+    Nothing,
 }
 
 /// Counts the solutions of one grid.
@@ -39,12 +37,33 @@ pub struct Counting {
 }
 
 impl Work for Counting {
-    const SHARED: bool = true;
+    const IN_ORDER: bool = false;
 
     #[inline]
-    fn solved(&mut self, _: usize, _: impl FnOnce() -> Cells) -> bool {
+    fn solved(&mut self, _: usize, _: impl FnOnce() -> Cells) -> Wanted {
         self.found += 1;
-        self.found < self.limit
+        if self.found < self.limit { Wanted::Further } else { Wanted::Nothing }
+    }
+
+    #[inline]
+    fn next_grid(&mut self, _: usize) -> Option<&Cells> {
+        None
+    }
+}
+
+/// Keeps the first solution of one grid: the same that a search depth first finds first.
+pub struct First {
+    /// The earliest so far.
+    pub solution: Option<Cells>,
+}
+
+impl Work for First {
+    const IN_ORDER: bool = false;
+
+    #[inline]
+    fn solved(&mut self, place: usize, solution: impl FnOnce() -> Cells) -> Wanted {
+        self.solution = Some(solution());
+        if place == 0 { Wanted::Nothing } else { Wanted::Earlier }
     }
 
     #[inline]
@@ -60,11 +79,11 @@ pub struct Listing<F> {
 }
 
 impl<F: FnMut(Cells) -> bool> Work for Listing<F> {
-    const SHARED: bool = true;
+    const IN_ORDER: bool = true;
 
     #[inline]
-    fn solved(&mut self, _: usize, solution: impl FnOnce() -> Cells) -> bool {
-        (self.on_solution)(solution())
+    fn solved(&mut self, _: usize, solution: impl FnOnce() -> Cells) -> Wanted {
+        if (self.on_solution)(solution()) { Wanted::Further } else { Wanted::Nothing }
     }
 
     #[inline]
@@ -73,16 +92,14 @@ impl<F: FnMut(Cells) -> bool> Work for Listing<F> {
     }
 }
 
+/// How many grids are searched at once, at most.
+pub const LANES: usize = 4;
+
 /// Counts the solutions of many grids, and keeps the first of each if `FIRST` is set.
-///
-/// For the first solution to be the same as that of a grid searched by itself, both lanes must turn to it after as many
-/// dead ends. It costs lists of hard grids a tenth, so it is done only where first solutions are kept.
 pub struct Many<'c, const FIRST: bool> {
     grids: std::iter::Enumerate<std::slice::Iter<'c, Cells>>,
     limit: u64,
-    at: [usize; 2],
-    patience: [u32; 2],
-    is_new: [bool; 2],
+    at: [usize; LANES],
     found: Vec<Found>,
 }
 
@@ -99,14 +116,7 @@ impl<'c, const FIRST: bool> Many<'c, FIRST> {
     /// These grids, each up to so many solutions, one at least.
     pub fn new(grids: &'c [Cells], limit: u64) -> Self {
         let found = vec![Found { count: 0, first: None }; grids.len()];
-        Self {
-            grids: grids.iter().enumerate(),
-            limit,
-            at: [0; 2],
-            patience: [PATIENCE; 2],
-            is_new: [true; 2],
-            found,
-        }
+        Self { grids: grids.iter().enumerate(), limit, at: [0; LANES], found }
     }
 
     /// What was found, grid by grid.
@@ -116,38 +126,22 @@ impl<'c, const FIRST: bool> Many<'c, FIRST> {
 }
 
 impl<const FIRST: bool> Work for Many<'_, FIRST> {
-    const SHARED: bool = false;
+    const IN_ORDER: bool = true;
 
     #[inline]
-    fn solved(&mut self, lane: usize, solution: impl FnOnce() -> Cells) -> bool {
+    fn solved(&mut self, lane: usize, solution: impl FnOnce() -> Cells) -> Wanted {
         let found = &mut self.found[self.at[lane]];
         if FIRST && found.count == 0 {
             found.first = Some(solution());
         }
         found.count += 1;
-        found.count < self.limit
+        if found.count < self.limit { Wanted::Further } else { Wanted::Nothing }
     }
 
     #[inline]
     fn next_grid(&mut self, lane: usize) -> Option<&Cells> {
         let (at, cells) = self.grids.next()?;
-        (self.at[lane], self.patience[lane], self.is_new[lane]) = (at, PATIENCE, true);
+        self.at[lane] = at;
         Some(cells)
-    }
-
-    #[inline]
-    fn takes_out(&mut self, lane: usize, waiting_before: usize, waiting: usize) -> bool {
-        // What waited before the first event was another grid's.
-        if !FIRST || std::mem::take(&mut self.is_new[lane]) {
-            return false;
-        }
-        let is_dead_end = waiting < waiting_before;
-        self.patience[lane] = self.patience[lane].saturating_sub(u32::from(is_dead_end));
-        !is_dead_end && self.patience[lane] == 0 && waiting > 0
-    }
-
-    #[inline]
-    fn patience(&self, lane: usize) -> u32 {
-        self.patience[lane]
     }
 }

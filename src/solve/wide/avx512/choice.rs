@@ -9,11 +9,11 @@
 use std::arch::x86_64::*;
 
 use super::super::splits::HALVES;
+use super::board::Digits;
 use super::layout::{
-    BAND_CHOICES, BANDS_AFTER, DIGIT_1, DIGIT_2, GROUP, ROW_1, ROW_2, ROWS_AFTER, STACK_CHOICES, UNIT_SHIFT,
-    lanes, splat, vector,
+    BAND_1, BAND_2, BAND_CHOICES, BANDS_AFTER, DIGIT_1, DIGIT_2, GROUP, ROW_1, ROW_2, ROWS_AFTER,
+    STACK_CHOICES, UNIT_SHIFT, lanes, splat, vector,
 };
-use super::rules::{Board, Packed, Round};
 use super::vector::{Vector, truth};
 
 /// The two halves of a board that the rules cannot change, have not refuted and have not solved. Every solution of
@@ -22,15 +22,15 @@ use super::vector::{Vector, truth};
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-pub fn halves(board: Board<1>, round: &Stuck) -> [Board<1>; 2] {
-    let rows = sets_of_bands(&round.minirows);
-    let columns = sets_of_stacks(&round.minicolumns);
+pub fn halves(board: Digits<1>, minirows: Vector<1>, minicolumns: Vector<1>) -> [Digits<1>; 2] {
+    let rows = sets_of_bands(minirows);
+    let columns = sets_of_stacks(minicolumns);
     let number = tightest(_mm512_min_epu16(keys(rows, BAND_CHOICES), keys(columns, STACK_CHOICES)));
     let (kind, lane) = (number / 32, number % 32);
     let set = [lanes(rows), lanes(columns)][kind][lane];
     let halves = &HALVES[kind][_pext_u32(u32::from(set), 0x777) as usize % 512];
-    let (group, unit) = (lane % 3, lane / 3 % 3);
-    let from = WORDS[kind][if kind == 0 { group } else { unit }];
+    let group = lane % 3;
+    let from = WORDS[usize::from(WORDS_OF[number])];
     // SAFETY: the table's entries are 64 bytes and aligned to 64.
     let concerned = unsafe { _mm512_load_si512((&raw const CONCERNED[number]).cast()) };
     let mut parts = [board; 2];
@@ -45,41 +45,17 @@ pub fn halves(board: Board<1>, round: &Stuck) -> [Board<1>; 2] {
     parts
 }
 
-/// What a round at which nothing changed says of one grid.
-pub struct Stuck {
-    /// The packed minirows.
-    minirows: Packed<1>,
-    /// The packed minicolumns.
-    minicolumns: Packed<1>,
-}
-
-impl Stuck {
-    /// One grid of a round.
-    #[inline]
-    #[target_feature(
-        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
-    )]
-    pub fn new<const N: usize>(round: &Round<N>, grid: usize) -> Self {
-        let one = |packed: &Packed<N>| Packed {
-            set: Vector([packed.set.0[grid]]),
-            next: Vector([packed.next.0[grid]]),
-            last: Vector([packed.last.0[grid]]),
-        };
-        Self { minirows: one(&round.minirows), minicolumns: one(&round.minicolumns) }
-    }
-}
-
 /// Lane (digit within the group, band, group): the digit's minirows in the band, nibble = box, bit = row, counted from
 /// the row with the group's number.
 #[inline]
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-fn sets_of_bands(minirows: &Packed<1>) -> __m512i {
+fn sets_of_bands(minirows: Vector<1>) -> __m512i {
     let bit = |packed: Vector<1>| _mm512_and_si512(_mm512_srlv_epi16(packed.0[0], GROUP), splat(0x111));
-    let (next, last) =
-        (_mm512_slli_epi16::<1>(bit(minirows.next)), _mm512_slli_epi16::<2>(bit(minirows.last)));
-    _mm512_ternarylogic_epi32::<{ truth::ANY }>(bit(minirows.set), next, last)
+    let next = _mm512_slli_epi16::<1>(bit(minirows.moved(ROW_1)));
+    let last = _mm512_slli_epi16::<2>(bit(minirows.moved(ROW_2)));
+    _mm512_ternarylogic_epi32::<{ truth::ANY }>(bit(minirows), next, last)
 }
 
 /// Lane (digit within the group, stack, group): the digit's minicolumns in the stack, nibble = band, counted from the
@@ -88,11 +64,11 @@ fn sets_of_bands(minirows: &Packed<1>) -> __m512i {
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-fn sets_of_stacks(minicolumns: &Packed<1>) -> __m512i {
+fn sets_of_stacks(minicolumns: Vector<1>) -> __m512i {
     let bits = |packed: Vector<1>| _mm512_and_si512(_mm512_srlv_epi16(packed.0[0], UNIT_SHIFT), splat(0x7));
-    let (next, last) =
-        (_mm512_slli_epi16::<4>(bits(minicolumns.next)), _mm512_slli_epi16::<8>(bits(minicolumns.last)));
-    _mm512_ternarylogic_epi32::<{ truth::ANY }>(bits(minicolumns.set), next, last)
+    let next = _mm512_slli_epi16::<4>(bits(minicolumns.moved(BAND_1)));
+    let last = _mm512_slli_epi16::<8>(bits(minicolumns.moved(BAND_2)));
+    _mm512_ternarylogic_epi32::<{ truth::ANY }>(bits(minicolumns), next, last)
 }
 
 /// A number for each choice, the less the tighter: the size of the whole band, then of the digit's own set, then the
@@ -132,8 +108,22 @@ const RANKS: __m512i = {
     vector(ranks)
 };
 
-/// By kind, and by group for bands and stack for stacks: which word each lane takes.
-static WORDS: [[__m512i; 3]; 2] = [ROWS_AFTER, BANDS_AFTER];
+/// Which word each lane takes: by group for bands, then by stack.
+static WORDS: [__m512i; 6] =
+    [ROWS_AFTER[0], ROWS_AFTER[1], ROWS_AFTER[2], BANDS_AFTER[0], BANDS_AFTER[1], BANDS_AFTER[2]];
+
+/// By choice, the one of [`WORDS`]. A table, for the compiler makes a branch of an expression, which is mispredicted
+/// half the time.
+static WORDS_OF: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut choice = 0;
+    while choice < 27 {
+        table[choice] = (choice % 3) as u8;
+        table[choice + 32] = 3 + (choice / 3 % 3) as u8;
+        choice += 1;
+    }
+    table
+};
 
 /// By choice: the bits of its group's vector that it is about.
 static CONCERNED: [__m512i; 64] = {

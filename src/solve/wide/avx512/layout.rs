@@ -40,6 +40,8 @@ pub const fn splat(value: u16) -> __m512i {
     vector([value; 32])
 }
 
+/// The lanes that are used.
+pub const USED: __mmask32 = (1 << 27) - 1;
 /// Three nibbles in each lane that is used.
 pub const FULL: __m512i = lanes!(lane => 0x777, unused 0);
 /// The three bits of a nibble, three times.
@@ -129,3 +131,16 @@ const fn nibble_bits(from: usize) -> __m512i {
     }
     vector_of_bytes(bytes)
 }
+
+/// For every byte the position in its eight bytes of the two boxes after its own: nibbles 0, 1, 2 of each lane become
+/// 1, 2, 0, 1.
+pub const NEXT_BOX: __m512i = {
+    let (mut bytes, mut lane) = ([0; 64], 0);
+    while lane < 32 {
+        let start = (lane % 4 * 16) as u8;
+        bytes[2 * lane] = start + 4;
+        bytes[2 * lane + 1] = start;
+        lane += 1;
+    }
+    vector_of_bytes(bytes)
+};

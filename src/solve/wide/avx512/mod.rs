@@ -13,16 +13,18 @@
 //! So the nine digits of a cell are the same bit of three lanes in three vectors, the rows of a band are three lanes in
 //! a row, and one permutation turns all digits, all rows of all bands, or all bands at once.
 
+mod alone;
+mod board;
 mod choice;
+mod configurations;
+mod crew;
 mod layout;
-mod many;
+mod pair;
 mod rules;
 mod search;
 mod settle;
 mod text;
-mod together;
 mod triads;
 mod vector;
 
-pub use many::search_many;
-pub use search::search;
+pub use search::{search, search_many};

@@ -1,100 +1,102 @@
-//! One grid at a time.
+//! The ways to search: one grid, or many.
+#![expect(clippy::large_stack_arrays, reason = "128 kilobytes, of which little is ever touched")]
 
 use super::super::effort::Tally;
-use super::super::stack::Stack;
+use super::super::pile::{Pile, Room};
 use super::super::wide::Cells;
-use super::super::work::{PATIENCE, Work};
-use super::rules::{Board, round};
-use super::settle::{Next, is_quiet, settle};
+use super::super::work::{LANES, Wanted, Work};
+use super::alone::alone;
+use super::board::Board;
+use super::crew::Crew;
+use super::pair::pair;
 use super::text::read;
-use super::together::{Left, together};
+
+/// How many dead ends show that a grid is hard enough to search two of its boards side by side. Fewer would make puzzles
+/// with one solution 1 % faster, and grids with many, where a second board is work in vain, 3 % slower.
+const PATIENCE: u32 = 2;
 
 /// Searches one grid until its solutions end or the work does.
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
 pub fn search<W: Work, T: Tally>(cells: &Cells, work: &mut W, tally: &mut T) {
-    let mut stack = Stack::new();
-    search_rest(read(cells), &mut stack, PATIENCE, work, tally);
-}
-
-/// Searches a board of a grid and those that wait, with so much patience for dead ends.
-#[inline]
-#[target_feature(
-    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
-)]
-pub fn search_rest<W: Work, T: Tally>(
-    board: Board<1>,
-    stack: &mut Stack<Board<1>>,
-    patience: u32,
-    work: &mut W,
-    tally: &mut T,
-) {
-    // The search of two boards is called from here and not from inside the loop: it would cost easy grids a fifth.
-    if let Some(board) = alone(board, stack, patience, work, tally) {
-        search_hard(board, stack, work, tally);
+    let board = Board::new(read(cells));
+    let mut room = Room::new();
+    let mut pile = Pile::new(&mut room, board);
+    if W::IN_ORDER {
+        while_alone(board, &mut pile, work, tally);
+    } else if alone::<0, W, T>(board, &mut pile, PATIENCE, work, tally) {
+        // The search of two boards is called from here and not from inside the loop: it would cost easy grids a fifth.
+        search_hard(pile, work, tally);
     }
 }
 
 /// Searches a grid, two of its boards side by side wherever two are left.
+#[inline(never)]
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-#[inline(never)]
-pub fn search_hard<W: Work, T: Tally>(
-    board: Board<1>,
-    stack: &mut Stack<Board<1>>,
-    work: &mut W,
-    tally: &mut T,
-) {
-    let mut other = Stack::new();
-    let mut next = Some(board);
-    while let Some(board) = next {
-        let Some(second) = stack.pop_oldest() else {
-            next = alone(board, stack, 0, work, tally);
-            continue;
-        };
-        next = match together([board, second], [stack, &mut other], work, tally) {
-            None => None,
-            Some(Left { board, lane: 0 }) => alone(board, stack, 0, work, tally),
-            Some(Left { board, .. }) => {
-                std::mem::swap(stack, &mut other);
-                alone(board, stack, 0, work, tally)
-            }
-        };
+fn search_hard<W: Work, T: Tally>(pile: Pile<'_, Board<1>>, work: &mut W, tally: &mut T) {
+    let mut room = Room::new();
+    let mut other = Pile::new(&mut room, pile.at_hand());
+    other.clear();
+    let mut piles = [pile, other];
+    loop {
+        let [first, second] = &mut piles;
+        let is_shared = second.take_from(first);
+        debug_assert!(is_shared, "a board was split");
+        if !pair(&mut piles, work, tally) {
+            return;
+        }
+        let [first, _] = &mut piles;
+        if !alone::<1, W, T>(first.at_hand(), first, 0, work, tally) {
+            return;
+        }
     }
 }
 
-/// Searches a board and those that wait, one after the other. After so many dead ends it stops at the next guess and
-/// returns the board that is to be looked at next, with at least one waiting.
-#[inline]
+/// Searches a grid depth first.
+#[inline(never)]
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-fn alone<W: Work, T: Tally>(
-    start: Board<1>,
-    stack: &mut Stack<Board<1>>,
-    mut patience: u32,
+fn while_alone<W: Work, T: Tally>(
+    board: Board<1>,
+    pile: &mut Pile<'_, Board<1>>,
     work: &mut W,
     tally: &mut T,
-) -> Option<Board<1>> {
-    let mut board = start;
-    loop {
-        let round = round(board);
-        tally.round();
-        board = round.board;
-        if is_quiet(&round, 0) {
-            continue;
-        }
-        let guesses = stack.len();
-        match settle::<1, 0, W, T>(&round, stack, work, tally) {
-            Next::Board(next) => board = next,
-            Next::Nothing | Next::Stop => return None,
-        }
-        if stack.len() < guesses {
-            patience = patience.saturating_sub(1);
-        } else if patience == 0 && !stack.is_empty() {
-            return Some(board);
-        }
+) {
+    alone::<2, W, T>(board, pile, u32::MAX, work, tally);
+}
+
+/// Searches many grids, each until its solutions end or are no longer wanted.
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+pub fn search_many<W: Work, T: Tally>(work: &mut W, tally: &mut T) {
+    let mut rooms = [const { Room::new() }; LANES];
+    let mut crew = Crew::idle(&mut rooms);
+    crew.search(work, tally);
+    if let Some((lane, pile)) = crew.last() {
+        let board = pile.at_hand();
+        while_alone(board, pile, &mut LastOfMany { work, lane }, tally);
+    }
+}
+
+/// The last grid of many.
+struct LastOfMany<'w, W> {
+    work: &'w mut W,
+    lane: usize,
+}
+
+impl<W: Work> Work for LastOfMany<'_, W> {
+    const IN_ORDER: bool = true;
+
+    fn solved(&mut self, _: usize, solution: impl FnOnce() -> Cells) -> Wanted {
+        self.work.solved(self.lane, solution)
+    }
+
+    fn next_grid(&mut self, _: usize) -> Option<&Cells> {
+        None
     }
 }

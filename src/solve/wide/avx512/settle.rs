@@ -1,71 +1,67 @@
 //! What happens to a board once the rules can do no more for it.
-#![allow(clippy::wildcard_imports, reason = "intrinsics are told by their names: `_mm512_`")]
-#![expect(clippy::needless_bitwise_bool, reason = "one branch on two masks instead of two")]
-
-use std::arch::x86_64::*;
+#![expect(clippy::extra_unused_type_parameters, reason = "see `super::rules::round`")]
+#![expect(clippy::large_enum_variant, reason = "boards live in registers once functions are inlined")]
 
 use super::super::effort::Tally;
-use super::super::stack::Stack;
-use super::super::work::Work;
-use super::choice::{Stuck, halves};
-use super::rules::{Board, Round};
+use super::super::work::{Wanted, Work};
+use super::board::{Board, Cells, Digits};
+use super::choice::halves;
+use super::configurations::{is_solution, minicolumns, minirows, turned_minicolumns, turned_minirows};
 use super::text::write;
 use super::triads::{Closing, close_triads};
 use super::vector::{Vector, truth};
 
-/// How a lane goes on.
+/// How it goes on.
 pub enum Next {
-    /// With this board.
+    /// With this board instead.
     Board(Board<1>),
-    /// No board of its grid is left.
-    Nothing,
-    /// No further solution is wanted.
+    /// With the first board, and later with the second.
+    Split(Board<1>, Board<1>),
+    /// With the next board that waits.
+    GiveUp,
+    /// With boards that come before this one; those that waited for it are not needed.
+    Earlier,
+    /// Not at all: no further solution is wanted.
     Stop,
 }
 
-/// Whether a grid's board changed and may still have a solution.
+/// Reports a solution, splits a board in two, or gives it up. It must be a board without an empty cell and without a
+/// row that has no place for a digit, and either decided or one that the rules leave as it is.
+///
+/// For `Caller` see [`super::rules::round`].
 #[inline]
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-pub fn is_quiet<const N: usize>(round: &Round<N>, grid: usize) -> bool {
-    (round.failed[grid] == 0) & (round.changed[grid] != 0)
-}
-
-/// Reports a solution, splits a board in two, or drops it, and says what comes next.
-#[inline]
-#[target_feature(
-    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
-)]
-pub fn settle<const N: usize, const GRID: usize, W: Work, T: Tally>(
-    round: &Round<N>,
-    stack: &mut Stack<Board<1>>,
-    work: &mut W,
-    tally: &mut T,
-) -> Next {
-    if round.failed[GRID] == 0 {
-        let one = |vector: Vector<N>| Vector([vector.0[GRID]]);
-        let board = [one(round.board[0]), one(round.board[1]), one(round.board[2])];
-        let open = one(round.open);
-        if open.lanes()[0] == 0 {
-            // Every cell has one candidate and every unit a place for every digit: it is solved.
-            if !work.solved(GRID, || write(board)) {
-                return Next::Stop;
-            }
-        } else if !has_twins(board, open) {
-            match close_triads(board, one(round.locked_minirows), one(round.locked_minicolumns)) {
-                Closing::Left(left) => return Next::Board(left),
-                Closing::Nothing => {
-                    tally.guess();
-                    let [first, rest] = halves(board, &Stuck::new(round, GRID));
-                    stack.push(rest);
-                    return Next::Board(first);
-                }
-                Closing::Crowded => {}
-            }
+pub fn settle<Caller, W: Work, T: Tally>(board: Board<1>, place: usize, work: &mut W, tally: &mut T) -> Next {
+    let Board { digits, open } = board;
+    if Cells::new(digits).own.and(open).lanes()[0] == 0 {
+        if !is_solution(digits) {
+            return Next::GiveUp;
+        }
+        return match work.solved(place, || write(digits)) {
+            Wanted::Further => Next::GiveUp,
+            Wanted::Earlier => Next::Earlier,
+            Wanted::Nothing => Next::Stop,
+        };
+    }
+    if has_twins(digits, open) {
+        return Next::GiveUp;
+    }
+    let (rows, columns) = (minirows(digits), minicolumns(digits));
+    let ([row_1, row_2], [column_1, column_2]) = (turned_minirows(rows), turned_minicolumns(columns));
+    // Only configurations are left, so what is alone in its row or column is so in its box too: it is locked.
+    let locked_rows = rows.mix::<{ truth::NEITHER }>(row_1, row_2);
+    let locked_columns = columns.mix::<{ truth::NEITHER }>(column_1, column_2);
+    match close_triads(digits, locked_rows, locked_columns) {
+        Closing::Left(left) => Next::Board(Board::new(left)),
+        Closing::Crowded => Next::GiveUp,
+        Closing::Nothing => {
+            tally.guess();
+            let [first, rest] = halves(digits, rows, columns);
+            Next::Split(Board::new(first), Board::new(rest))
         }
     }
-    stack.pop().map_or(Next::Nothing, Next::Board)
 }
 
 /// Whether a digit is the only candidate of two cells of a row. All other contradictions leave some unit without a
@@ -74,12 +70,11 @@ pub fn settle<const N: usize, const GRID: usize, W: Work, T: Tally>(
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-fn has_twins(board: Board<1>, open: Vector<1>) -> bool {
-    let minus_one = Vector::all(_mm512_set1_epi16(-1));
-    let mut twins = Vector::all(_mm512_setzero_si512());
-    for digits in board {
-        let naked = digits.without(open);
-        twins = twins.mix::<{ truth::OR_BOTH }>(naked, naked.plus(minus_one));
+fn has_twins(digits: Digits<1>, open: Vector<1>) -> bool {
+    let mut twins = Vector::zero();
+    for own in digits {
+        let naked = own.without(open);
+        twins = twins.mix::<{ truth::OR_BOTH }>(naked, naked.minus_one());
     }
     twins.lanes()[0] != 0
 }

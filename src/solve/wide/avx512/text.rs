@@ -5,8 +5,8 @@
 use std::arch::x86_64::*;
 
 use super::super::wide::Cells;
+use super::board::Digits;
 use super::layout::{FIRST_TO_LAST, FULL, LAST_DIGIT, vector_of_bytes};
-use super::rules::Board;
 use super::vector::Vector;
 
 /// The board of these cells: every candidate that no given of its own cell excludes.
@@ -18,7 +18,7 @@ use super::vector::Vector;
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-pub fn read(cells: &Cells) -> Board<1> {
+pub fn read(cells: &Cells) -> Digits<1> {
     // SAFETY: both loads of 64 bytes lie within the 81 cells.
     let (start, end) = unsafe {
         (_mm512_loadu_epi8(cells.as_ptr().cast()), _mm512_loadu_epi8(cells.as_ptr().add(END).cast()))
@@ -52,7 +52,7 @@ pub fn read(cells: &Cells) -> Board<1> {
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-pub fn write(board: Board<1>) -> Cells {
+pub fn write(board: Digits<1>) -> Cells {
     let [first, second, third] = board.map(|digits| digits.0[0]);
     let part = |at: usize| {
         let sets = _mm512_permutex2var_epi8(first, TO_ROWS[at][0], second);

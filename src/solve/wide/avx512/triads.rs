@@ -4,8 +4,8 @@
 //! every round it would be a fifth of the operations for an eighth fewer rounds. (The open triads, a minirow with only
 //! three possible digits, save another hundredth of the guesses and cost more than that.)
 
+use super::board::Digits;
 use super::layout::{BITS_OF_NIBBLES, DIGIT_1, DIGIT_2, FILL, ROW_1, ROW_2, SPREAD, UNPACK, splat};
-use super::rules::Board;
 use super::vector::{Vector, truth};
 
 /// What closed triads say of a board at which all other rules are stuck.
@@ -13,7 +13,7 @@ pub enum Closing {
     /// Nothing.
     Nothing,
     /// This is left of it.
-    Left(Board<1>),
+    Left(Digits<1>),
     /// It has no solution: a minirow or minicolumn must hold four digits.
     Crowded,
 }
@@ -23,7 +23,7 @@ pub enum Closing {
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-pub fn close_triads(board: Board<1>, minirows: Vector<1>, minicolumns: Vector<1>) -> Closing {
+pub fn close_triads(board: Digits<1>, minirows: Vector<1>, minicolumns: Vector<1>) -> Closing {
     let (closed_rows, crowded_rows) = closed_minirows(minirows);
     let (closed_columns, crowded_columns) = closed_minicolumns(minicolumns);
     let crowded = crowded_rows.or(crowded_columns);

@@ -32,8 +32,6 @@ pub mod truth {
     pub const ALL: i32 = A & B & C;
     /// The first without the two others.
     pub const NEITHER: i32 = A & !(B | C) & 0xFF;
-    /// The first with one of the two others.
-    pub const AND_EITHER: i32 = A & (B | C);
     /// The first where the second is, or where the third is not.
     pub const UNLESS: i32 = A & (B | !C) & 0xFF;
     /// The first, or both others.
@@ -69,6 +67,15 @@ fn opaque(vector: __m512i) -> __m512i {
 }
 
 impl<const N: usize> Vector<N> {
+    /// No bit.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn zero() -> Self {
+        Self([_mm512_setzero_si512(); N])
+    }
+
     /// The same for all grids.
     #[inline]
     #[target_feature(
@@ -76,6 +83,15 @@ impl<const N: usize> Vector<N> {
     )]
     pub fn all(vector: __m512i) -> Self {
         Self([vector; N])
+    }
+
+    /// The vector of one grid.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn of(self, grid: usize) -> Vector<1> {
+        Vector([self.0[grid]])
     }
 
     /// Bits of either.
@@ -123,6 +139,15 @@ impl<const N: usize> Vector<N> {
         each!(i => _mm512_add_epi16(self.0[i], other.0[i]))
     }
 
+    /// Lane by lane one less.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn minus_one(self) -> Self {
+        self.plus(Self::all(_mm512_set1_epi16(-1)))
+    }
+
     /// Lane by lane the lanes with these numbers.
     #[inline]
     #[target_feature(
@@ -141,15 +166,6 @@ impl<const N: usize> Vector<N> {
         each!(i => _mm512_gf2p8affine_epi64_epi8::<0>(self.0[i], matrix))
     }
 
-    /// Every lane's bits rotated upwards.
-    #[inline]
-    #[target_feature(
-        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
-    )]
-    pub fn rotated<const BITS: i32>(self) -> Self {
-        each!(i => _mm512_shldi_epi16::<BITS>(self.0[i], self.0[i]))
-    }
-
     /// Every byte's entry in a table of 128 bytes; the highest bit of a byte is ignored.
     #[inline]
     #[target_feature(
@@ -166,28 +182,6 @@ impl<const N: usize> Vector<N> {
     )]
     pub fn patched(self, lanes: __mmask32, other: Self) -> Self {
         each!(i => _mm512_mask_mov_epi16(self.0[i], lanes, other.0[i]))
-    }
-
-    /// The lanes with one bit; zero in the place of others.
-    #[inline]
-    #[target_feature(
-        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
-    )]
-    pub fn single_bits(self) -> Self {
-        let minus_one = opaque(_mm512_set1_epi16(-1));
-        each!(i => {
-            let single = _mm512_testn_epi16_mask(self.0[i], _mm512_add_epi16(self.0[i], minus_one));
-            _mm512_maskz_mov_epi16(single, self.0[i])
-        })
-    }
-
-    /// The other's lanes where they are not zero.
-    #[inline]
-    #[target_feature(
-        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
-    )]
-    pub fn patched_where_any(self, other: Self) -> Self {
-        each!(i => _mm512_mask_mov_epi16(self.0[i], _mm512_test_epi16_mask(other.0[i], other.0[i]), other.0[i]))
     }
 
     /// The lanes that differ from this vector's, at least one bit for each pair of them.
@@ -218,5 +212,60 @@ impl<const N: usize> Vector<N> {
             i += 1;
         }
         masks
+    }
+
+    /// For every byte the eight bits from this position in its eight bytes.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn windows(self, from: __m512i) -> Self {
+        each!(i => _mm512_multishift_epi64_epi8(from, self.0[i]))
+    }
+
+    /// Lane by lane the lesser.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn least(self, other: Self) -> Self {
+        each!(i => _mm512_min_epu16(self.0[i], other.0[i]))
+    }
+
+    /// Of these lanes the ones that are zero.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn zero_lanes(self, of: __mmask32) -> Masks<N> {
+        let mut masks = [0; N];
+        let mut i = 0;
+        while i < N {
+            masks[i] = _mm512_mask_testn_epi16_mask(of, self.0[i], self.0[i]);
+            i += 1;
+        }
+        masks
+    }
+
+    /// The lanes with one bit; zero in the place of others.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn single_bits(self) -> Self {
+        let minus_one = opaque(_mm512_set1_epi16(-1));
+        each!(i => {
+            let single = _mm512_testn_epi16_mask(self.0[i], _mm512_add_epi16(self.0[i], minus_one));
+            _mm512_maskz_mov_epi16(single, self.0[i])
+        })
+    }
+
+    /// The other's lanes where they are not zero.
+    #[inline]
+    #[target_feature(
+        enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+    )]
+    pub fn patched_where_any(self, other: Self) -> Self {
+        each!(i => _mm512_mask_mov_epi16(self.0[i], _mm512_test_epi16_mask(other.0[i], other.0[i]), other.0[i]))
     }
 }
