@@ -47,8 +47,11 @@ impl State {
     fn write(&mut self, draft: &Draft) -> io::Result<()> {
         make(&self.folder)?;
         let file = self.folder.join(TYPED);
-        if !self.has_kept && file.exists() {
-            fs::rename(&file, self.folder.join(TYPED_BEFORE))?;
+        // A copy is put aside: there is no moment at which nothing is kept. What is not even text is no draft.
+        if !self.has_kept
+            && let Ok(before) = fs::read_to_string(&file)
+        {
+            replace(&self.folder.join(TYPED_BEFORE), &before)?;
         }
         replace(&file, &draft.to_text())?;
         self.has_kept = true;
