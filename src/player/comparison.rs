@@ -1,5 +1,6 @@
 //! Two searches of one film, held against each other step by step.
 
+use super::grouped;
 use crate::search::{Change, Operation, Search};
 
 /// How far two searches were compared, and what came of it.
@@ -72,6 +73,9 @@ impl Difference {
             }
             Some(change) => format!("undoes {}", change.cell()),
         });
-        format!("step {} is the first that differs: the first lane {first}, the second {second}", self.step)
+        format!(
+            "step {} is the first that differs: the first lane {first}, the second {second}",
+            grouped(self.step)
+        )
     }
 }

@@ -28,7 +28,7 @@ pub fn draw(frame: &mut Frame<'_>, app: &App) {
         return;
     }
     let Some(layout) = layout(app, area) else {
-        let line = Line::raw("too small for a grid: enlarge me");
+        let line = Line::raw("too small: enlarge");
         write_line(frame.buffer_mut(), Rect { height: 1, ..area }, &line, theme.ascii);
         return;
     };

@@ -10,6 +10,7 @@ use super::words::{duration, write_lines};
 use super::{Theme, advice};
 use crate::app::{App, grouped, plural};
 use crate::grid::Digit;
+use crate::player::Lane;
 use crate::search::{Outcome, Strategy};
 use crate::solve::{Count, Grade};
 
@@ -77,10 +78,8 @@ fn film<'a>(app: &App, width: usize, theme: &Theme) -> Vec<Line<'a>> {
     let lane = picture.lane();
     let more = more_than(lane.end != Outcome::Searching);
     let speed = picture.speed.steps_per_second().unwrap_or(1).max(1);
-    let mut lines = vec![
-        Line::styled("to watch it", theme.text),
-        row(app.strategy.title(), steps(lane.frontier, lane.end != Outcome::Searching, width)),
-    ];
+    let mut lines =
+        vec![Line::styled("to watch it", theme.text), row(app.strategy.title(), outcome(lane, width))];
     if app.strategy != Strategy::FewestCandidates {
         lines.push(row(Strategy::FewestCandidates.title(), other_search(app, width)));
     }
@@ -90,6 +89,16 @@ fn film<'a>(app: &App, width: usize, theme: &Theme) -> Vec<Line<'a>> {
         row("unlimited", format!("{more}{}", at_rate(lane.frontier, 250_000_000))),
     ]);
     lines
+}
+
+/// The steps of the watched strategy, and that they lead nowhere where they do.
+fn outcome(lane: &Lane, width: usize) -> String {
+    let steps = steps(lane.frontier, lane.end != Outcome::Searching, width);
+    match lane.end {
+        Outcome::Stuck => format!("stuck after {}", grouped(lane.frontier)),
+        Outcome::Exhausted => format!("{steps}, in vain"),
+        _ => steps,
+    }
 }
 
 fn other_search(app: &App, width: usize) -> String {
