@@ -1,5 +1,6 @@
 //! Rows, gathered from the lines of a text until it is known where a grid ends.
 
+use super::labels::{is_empty_heading, is_lone_number};
 use super::nine::{self, Gathered, counting};
 use super::row::Row;
 
@@ -10,8 +11,13 @@ const MOST: usize = 24;
 /// by counting: nine more rows are another grid, fewer of the same look are too many for this one.
 #[derive(Default)]
 pub struct Block {
-    /// Nine rows, with something below them that may be the end of a grid.
+    /// Nine rows, with something below them that may be the end of a grid, and what stands directly above them.
     complete: Vec<Row>,
+    above_complete: Option<Row>,
+    /// A row that may be no more than a number or an empty heading, directly above the others.
+    above: Option<Row>,
+    /// Whether it stands directly below nine rows.
+    is_tenth: bool,
     rows: Vec<Row>,
     /// The index of the first row after the last empty line.
     paragraph: usize,
@@ -35,11 +41,20 @@ impl Block {
     }
 
     /// Adds a row; what it finishes, where it makes another grid.
-    pub fn push(&mut self, row: Row) -> Vec<Gathered> {
+    pub fn push(&mut self, mut row: Row) -> Vec<Gathered> {
         if row.or_border && self.has_nine() {
             return self.border();
         }
+        let (is_first, is_tenth) = (self.rows.is_empty(), self.has_nine());
+        if (is_first && self.above.is_none() || is_tenth) && is_lone_number(&row) {
+            let finished = if is_tenth { self.set_aside() } else { Vec::new() };
+            (self.above, self.is_tenth) = (Some(row), is_tenth);
+            return finished;
+        }
         self.after_border = false;
+        if is_first && row.title.is_none() {
+            row.title = self.above.as_ref().and_then(|above| above.title.clone());
+        }
         if self.rows.len() < MOST {
             self.rows.push(row);
         }
@@ -53,6 +68,7 @@ impl Block {
         if self.rows.is_empty() {
             return if is_second { self.release() } else { Vec::new() };
         }
+        self.settle_heading();
         self.borders += 1;
         // Where a border follows each row it divides nothing.
         let divides = self.borders < 6 || is_second;
@@ -70,6 +86,9 @@ impl Block {
 
     /// Notes an empty line; what it finishes.
     pub fn gap(&mut self) -> Vec<Gathered> {
+        if self.above.is_some() && self.rows.is_empty() {
+            return self.finish();
+        }
         if self.is_patient && (self.rows.is_empty() || self.has_nine()) {
             return if self.rows.is_empty() { Vec::new() } else { self.set_aside() };
         }
@@ -88,19 +107,35 @@ impl Block {
 
     /// Finishes whatever was gathered.
     pub fn finish(&mut self) -> Vec<Gathered> {
-        let Self { complete, rows, paragraph, longest, .. } =
-            std::mem::replace(self, Self::new(self.is_patient));
-        if rows.iter().any(|row| nine::continues(&complete, row)) {
-            let all = [counting(&complete), counting(&rows)].concat();
-            return nine::gather(&all).into_iter().collect();
+        let block = std::mem::replace(self, Self::new(self.is_patient));
+        let Self { complete, above, rows, paragraph, longest, .. } = &block;
+        let is_tenth = block.is_tenth && rows.is_empty();
+        if is_tenth || above.is_none() && rows.iter().any(|row| nine::continues(complete, row)) {
+            let tenth: Vec<&Row> = above.iter().collect();
+            return nine::gather(&[counting(complete), tenth, counting(rows)].concat()).into_iter().collect();
         }
-        let (before, after) = rows.split_at(paragraph);
+        let (before, after) = rows.split_at(*paragraph);
         // With a row or two too many it is still one grid, and so are short bands, unless what stands apart is a grid
         // of its own.
-        let (count, apart) = (counting(&rows).len(), counting(after).len());
-        let is_one_grid = count <= 9 || apart < 9 && (count <= 11 || longest.max(apart) < 8);
-        let parts = if is_one_grid { [&[], &rows[..]] } else { [before, after] };
-        [&complete[..]].into_iter().chain(parts).filter_map(|part| nine::gather(&counting(part))).collect()
+        let (count, apart) = (counting(rows).len(), counting(after).len());
+        let is_one_grid =
+            *paragraph == 0 || count <= 9 || apart < 9 && (count <= 11 || apart.max(*longest) < 8);
+        let [first, second] = if is_one_grid { [&rows[..], &[]] } else { [before, after] };
+        let parts = [(block.above_complete.as_ref(), &complete[..]), (above.as_ref(), first), (None, second)];
+        parts.into_iter().filter_map(|(above, rows)| nine::gather_below(above, rows)).collect()
+    }
+
+    /// A row of empty places with a border below is the heading of a table, unless a border follows the next row too:
+    /// then it is a row of a grid.
+    fn settle_heading(&mut self) {
+        if self.rows.len() != 1 {
+            return;
+        }
+        match self.above.take_if(|above| is_empty_heading(above)) {
+            Some(above) => self.rows.insert(0, above),
+            None if self.above.is_none() && is_empty_heading(&self.rows[0]) => self.above = self.rows.pop(),
+            None => {}
+        }
     }
 
     /// Whether the rows so far are nine, whatever follows.
@@ -111,14 +146,14 @@ impl Block {
     /// Sets nine rows aside until it is known whether the next ones are another grid.
     fn set_aside(&mut self) -> Vec<Gathered> {
         let finished = self.release();
-        let rows = std::mem::take(&mut self.rows);
-        *self = Self { complete: rows, after_border: self.after_border, ..Self::new(self.is_patient) };
+        let Self { above, rows, after_border, .. } = std::mem::replace(self, Self::new(self.is_patient));
+        (self.complete, self.above_complete, self.after_border) = (rows, above, after_border);
         finished
     }
 
     /// Gives out the nine rows that were set aside, if there are any.
     fn release(&mut self) -> Vec<Gathered> {
-        let complete = std::mem::take(&mut self.complete);
-        nine::gather(&counting(&complete)).into_iter().collect()
+        let (complete, above) = (std::mem::take(&mut self.complete), self.above_complete.take());
+        nine::gather_below(above.as_ref(), &complete).into_iter().collect()
     }
 }

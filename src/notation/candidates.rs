@@ -18,7 +18,7 @@ pub fn are_candidates(rows: &[Span<'_>]) -> bool {
         match group(token) {
             Some(Group::Several) => longer += 1,
             Some(_) => {}
-            None if token.cell_count() == 1 && token.glyphs.len() == 1 => return false,
+            None if token.cell_count() == 1 && token.visible_count() == 1 => return false,
             None => others += 1,
         }
         groups += 1;

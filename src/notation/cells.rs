@@ -15,7 +15,7 @@ const SEPARATED: usize = 7;
 /// Whatever comes first of: a character that is no cell, a number of two digits in a row of numbers, a cell too many;
 /// else cells that are missing at the end. The last two are errors of `kind`.
 pub fn cells(span: Span<'_>, expected: usize, kind: ErrorKind) -> Result<Vec<Option<Digit>>, ReadError> {
-    let is_separated = tokens(span).filter(|token| token.glyphs.len() == 1).nth(SEPARATED - 1).is_some();
+    let is_separated = tokens(span).filter(|token| token.visible_count() == 1).nth(SEPARATED - 1).is_some();
     let mut found = Vec::with_capacity(expected);
     for token in tokens(span) {
         let is_bad_number = is_separated && is_number(token);
@@ -62,6 +62,5 @@ fn is_number(token: Span<'_>) -> bool {
     let is_part = |(index, glyph): (usize, &Glyph)| {
         glyph.is_cell() || glyph.sign == Sign::Invisible || glyph.character == '+' && index == 0
     };
-    token.glyphs.iter().filter(|glyph| glyph.sign != Sign::Invisible).count() > 1
-        && token.glyphs.iter().enumerate().all(is_part)
+    token.visible_count() > 1 && token.glyphs.iter().enumerate().all(is_part)
 }

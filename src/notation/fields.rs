@@ -62,13 +62,28 @@ pub fn comma_of(rows: &[&Row]) -> Option<char> {
         let fields = fields(row, comma);
         fields.len() == 9 && fields.iter().any(|field| is_empty(*field)) && one_each(&fields).is_ok()
     };
-    [',', ';', '\t'].into_iter().find(|comma| rows.iter().any(|row| is_record(row, *comma)))
+    [',', ';', '\t', '&'].into_iter().find(|comma| rows.iter().any(|row| is_record(row, *comma)))
 }
 
-/// At most ten fields. Tabs at the end of the line are white space, but here they count.
+/// At most ten fields. Tabs at the end of the line are white space, but here they count; a comma behind the bracket
+/// that closes a list, or the end of a row in a table, does not.
 fn fields(row: &Row, comma: char) -> Vec<Span<'_>> {
     let span = if comma == '\t' { row.whole_line() } else { row.span() };
-    span.split(move |glyph| glyph.character == comma).take(10).collect()
+    fields_of(list_in(span), comma).take(10).collect()
+}
+
+/// The fields of a span.
+pub fn fields_of(span: Span<'_>, comma: char) -> impl Iterator<Item = Span<'_>> {
+    span.split(move |glyph| glyph.character == comma)
+}
+
+/// What is within brackets, if there are any.
+pub fn list_in(span: Span<'_>) -> Span<'_> {
+    let closes = |glyph: &Glyph| matches!(glyph.character, ']' | '}' | ')');
+    match span.glyphs.iter().rposition(closes) {
+        Some(last) => span.part(0, last),
+        None => span,
+    }
 }
 
 /// The places between the bars of a row, without those outside of outer bars. Two bars side by side are a thick one,
@@ -103,19 +118,20 @@ fn without_outer<'a>(all: &[Span<'a>]) -> Vec<Span<'a>> {
     }
 }
 
-/// One cell or none in each of nine places.
-fn one_each(places: &[Span<'_>]) -> Result<Cells, ReadError> {
+/// One cell or none in each of several places.
+pub fn one_each(places: &[Span<'_>]) -> Result<Cells, ReadError> {
     places.iter().map(|place| one(*place)).collect()
 }
 
 fn one(place: Span<'_>) -> Result<Option<Digit>, ReadError> {
     let mut tokens = tokens(place);
     let Some(token) = tokens.next() else { return Ok(None) };
-    if let Some(index) = token.glyphs.iter().position(|glyph| !glyph.is_cell()) {
+    let is_strange = |glyph: &Glyph| !glyph.is_cell() && glyph.sign != Sign::Invisible;
+    if let Some(index) = token.glyphs.iter().position(is_strange) {
         return Err(bad_character(token.from(index)));
     }
     match (token.glyphs, tokens.next()) {
-        ([Glyph { sign: Sign::Cell(cell), .. }], None) => Ok(*cell),
+        ([Glyph { sign: Sign::Cell(cell), .. }, ..], None) if token.visible_count() == 1 => Ok(*cell),
         (_, Some(second)) => {
             Err(second.error(ErrorKind::RowLength, "found two cells in one place, expected one"))
         }

@@ -14,12 +14,16 @@ pub enum Wording<'a> {
 
 /// Whether a line is a heading. Of program code such as `grid = [[5, 3, 0,` only what is inside the brackets counts.
 pub fn wording(span: Span<'_>) -> Wording<'_> {
-    let mut words = span.split(|glyph| glyph.sign.separates()).filter(|token| is_word(*token));
-    let Some(first) = words.next() else { return Wording::Plain(span) };
+    let pieces = || span.split(|glyph| glyph.sign.separates()).filter(|piece| !piece.glyphs.is_empty());
+    if are_names(pieces()) {
+        return Wording::Heading(span);
+    }
+    let mut words = pieces().filter(|token| is_word(*token));
+    let Some(first) = words.next() else { return Wording::Plain(assigned(span).unwrap_or(span)) };
     let last = words.last().unwrap_or(first);
     let rest = span.from(last.end_column() - span.column());
     match code_value(rest) {
-        Some(value) if value.cell_count() >= 9 => Wording::Plain(value),
+        Some(value) if is_row(value) => Wording::Plain(value),
         _ => Wording::Heading(first),
     }
 }
@@ -37,6 +41,31 @@ pub fn is_word(token: Span<'_>) -> bool {
     let letter_count = token.glyphs.iter().filter(|glyph| glyph.is_letter()).count();
     let cell_count = token.glyphs.iter().filter(|glyph| glyph.is_cell() && !glyph.is_letter()).count();
     (begins_as_word && cell_count <= letter_count) || is_ideograph
+}
+
+/// Whether these are the names of the columns: nine letters, or letters with a number, no two the same.
+fn are_names<'a>(pieces: impl Iterator<Item = Span<'a>>) -> bool {
+    let pieces: Vec<String> = pieces.take(11).map(Span::text).collect();
+    let is_name = |(index, piece): (usize, &String)| {
+        let mut characters = piece.chars();
+        characters.next().is_some_and(|first| first.is_ascii_alphabetic())
+            && characters.all(|other| other.is_ascii_digit())
+            && !pieces[..index].contains(piece)
+    };
+    pieces.len() == 9 && pieces.iter().enumerate().all(is_name)
+}
+
+/// What is assigned to a name of a single letter, which is no word: a list or a string.
+fn assigned(span: Span<'_>) -> Option<Span<'_>> {
+    let index = span.glyphs.iter().position(|glyph| glyph.character == '=')?;
+    let name = span.part(0, index).trim();
+    let has_letter = name.glyphs.iter().any(|glyph| glyph.sign == Sign::Letter);
+    code_value(span).filter(|value| has_letter && name.glyphs.len() < 4 && is_row(*value))
+}
+
+/// Whether a list or a string has the nine entries of a row, some of them perhaps empty.
+fn is_row(value: Span<'_>) -> bool {
+    value.cell_count() >= 9 || value.glyphs.iter().filter(|glyph| glyph.character == ',').count() >= 8
 }
 
 /// What follows the last word where it is a bracketed value: after a `=`, or directly as in `vec![` and `array(`.

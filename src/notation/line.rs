@@ -1,5 +1,6 @@
 //! A line of text as glyphs, and pieces of it that know their columns.
 
+use super::context;
 use super::error::{ErrorKind, ReadError};
 use super::sign::{Glyph, Sign};
 
@@ -23,12 +24,7 @@ impl Line {
     pub fn new(number: usize, bytes: &[u8]) -> Result<Self, ReadError> {
         let text = decode(number, &bytes[..bytes.len().min(LONGEST)])?;
         let mut glyphs: Vec<Glyph> = text.chars().map(Glyph::new).collect();
-        for index in 1..glyphs.len() {
-            // Elsewhere a plus sign is part of a border; here it makes a number, or marks a digit of a player.
-            if glyphs[index - 1].character == '+' && glyphs[index].character.is_ascii_digit() {
-                glyphs[index - 1].sign = Sign::Other;
-            }
-        }
+        context::settle(&mut glyphs);
         Ok(Self { number, glyphs })
     }
 
@@ -99,6 +95,11 @@ impl<'a> Span<'a> {
     /// How many of its glyphs are cells.
     pub fn cell_count(self) -> usize {
         self.glyphs.iter().filter(|glyph| glyph.is_cell()).count()
+    }
+
+    /// How many of its glyphs can be seen.
+    pub fn visible_count(self) -> usize {
+        self.glyphs.iter().filter(|glyph| glyph.sign != Sign::Invisible).count()
     }
 
     /// An error at its first glyph.

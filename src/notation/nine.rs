@@ -4,6 +4,7 @@ use super::candidates::{self, are_candidates, cells_of_groups};
 use super::cells::grid_of;
 use super::error::{ErrorKind, ReadError, plural};
 use super::fields;
+use super::labels::without_labels;
 use super::line::Span;
 use super::row::Row;
 use super::whole;
@@ -28,6 +29,17 @@ pub fn gather(rows: &[&Row]) -> Option<Gathered> {
     let is_stray = grid.is_err() && rows.len() < 3 && rows.iter().all(|row| row.span().cell_count() < 7);
     let title = rows.iter().find_map(|row| row.title.clone());
     Some(Gathered { line: first.number(), title, grid, is_stray })
+}
+
+/// What these rows are below a row that may be no more than a number or a heading: it is one where they are a grid, or
+/// clearly try to be.
+pub fn gather_below(above: Option<&Row>, rows: &[Row]) -> Option<Gathered> {
+    let rows = counting(rows);
+    let below = gather(&rows);
+    let Some(above) = above else { return below };
+    let is_grid = below.as_ref().is_some_and(|below| below.grid.is_ok());
+    let tries = rows.len() != 8 && rows.first().is_some_and(|row| row.span().cell_count() > 6);
+    if is_grid || tries { below } else { gather(&[&[above], &rows[..]].concat()) }
 }
 
 /// The rows that count: nine dashes are a row if that makes nine rows, or where no border can be, in a grid that has
@@ -77,6 +89,13 @@ fn read(rows: &[&Row]) -> Result<(Grid, Option<&'static str>), ReadError> {
     if let [row] = rows {
         return whole::one_line(row.span()).map(|grid| (grid, None));
     }
+    match without_labels(rows) {
+        Some(bare) => read_rows(&bare.iter().collect::<Vec<_>>()),
+        None => read_rows(rows),
+    }
+}
+
+fn read_rows(rows: &[&Row]) -> Result<(Grid, Option<&'static str>), ReadError> {
     let spans: Vec<Span<'_>> = rows.iter().map(|row| row.span()).collect();
     let has_candidates = are_candidates(&spans);
     let note = has_candidates.then_some(candidates::NOTE);

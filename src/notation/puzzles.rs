@@ -4,10 +4,11 @@ use std::collections::VecDeque;
 use std::io::{self, Read};
 
 use super::beginning::Beginning;
+use super::cells::tokens;
 use super::content::Content;
 use super::document;
 use super::error::{ErrorKind, ReadError};
-use super::line::Line;
+use super::line::{Line, Span};
 use super::reading::Reading;
 use super::record::{LineReader, Record};
 use super::rows::RowsReader;
@@ -28,6 +29,7 @@ pub struct Puzzles<R> {
     shape: Shape,
     skips_headings: bool,
     is_patient: bool,
+    has_puzzle_section: bool,
     ready: VecDeque<Result<Reading, ReadError>>,
 }
 
@@ -47,6 +49,7 @@ impl<R: Read> Puzzles<R> {
             shape: Shape::Rows,
             skips_headings: false,
             is_patient: false,
+            has_puzzle_section: false,
             ready: VecDeque::new(),
         }
     }
@@ -70,10 +73,11 @@ impl<R: Read> Puzzles<R> {
     }
 
     /// The same for those who want one puzzle: it is given out when it is known that no tenth row follows it, be it
-    /// behind an empty line.
+    /// behind an empty line. Where the text is known to have a `[Puzzle]` section, nothing before it counts.
     #[must_use]
-    pub const fn for_one(mut self) -> Self {
+    pub const fn for_one(mut self, has_puzzle_section: bool) -> Self {
         self.is_patient = true;
+        self.has_puzzle_section = has_puzzle_section;
         self.skipping_headings()
     }
 
@@ -136,7 +140,8 @@ impl<R: Read> Puzzles<R> {
     }
 
     fn begin_rows(&mut self, beginning: Beginning) {
-        let mut reader = Box::new(RowsReader::new(beginning.heading, self.is_patient));
+        let reader = RowsReader::new(beginning.heading, self.is_patient);
+        let mut reader = Box::new(if self.has_puzzle_section { reader.before_puzzle() } else { reader });
         for (line, content) in beginning.lines {
             reader.take(line, content, &mut self.ready);
         }
@@ -156,7 +161,15 @@ impl<R: Read> Puzzles<R> {
         match (&mut self.mode, line) {
             (Mode::Lines(reader), Some(line)) => {
                 let result = reader.record(number, line);
-                self.ready.extend(result.map(|result| reading(number, result)));
+                let may_be_row = self.skips_headings && matches!(result, Some(Err(_)));
+                let row = if may_be_row { first_row(number, line) } else { None };
+                if let Some((line, content)) = row {
+                    let mut reader = Box::new(RowsReader::behind_others(self.is_patient));
+                    reader.take(line, content, &mut self.ready);
+                    self.mode = Mode::Rows(reader);
+                } else {
+                    self.ready.extend(result.map(|result| reading(number, result)));
+                }
             }
             (Mode::Rows(reader), Some(line)) => match Line::new(number, line) {
                 Ok(line) => {
@@ -194,6 +207,15 @@ impl<R: Read> Iterator for Puzzles<R> {
             }
         }
     }
+}
+
+/// A line among puzzles of a line each that is a row of nine cells: others may be written in rows.
+fn first_row(number: usize, line: &[u8]) -> Option<(Line, Content)> {
+    let line = Line::new(number, line).ok()?;
+    let content = Content::of(&line);
+    let is_nine = |row: Span<'_>| row.cell_count() == 9 || tokens(row).count() == 9;
+    let is_row = matches!(content, Content::Row { start, end, .. } if is_nine(line.span().part(start, end)));
+    is_row.then_some((line, content))
 }
 
 fn reading(line: usize, result: Result<Record, ReadError>) -> Result<Reading, ReadError> {

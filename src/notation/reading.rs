@@ -3,6 +3,7 @@
 use super::error::{ErrorKind, ReadError};
 use super::line::Span;
 use super::puzzles::Puzzles;
+use super::sections;
 use super::shape::Shape;
 use crate::grid::Grid;
 
@@ -32,7 +33,7 @@ pub struct Reading {
 /// # Errors
 /// What comes first in the text is not a puzzle.
 pub fn read(bytes: &[u8]) -> Result<Reading, ReadError> {
-    let mut puzzles = Puzzles::new(bytes).for_one();
+    let mut puzzles = Puzzles::new(bytes).for_one(sections::have_puzzle(bytes));
     let mut first = next(&mut puzzles).unwrap_or_else(|| Err(nothing()))?;
     let (mut count, mut fault) = (0, None);
     for result in std::iter::from_fn(|| next(&mut puzzles)).take(COUNTED) {

@@ -3,7 +3,7 @@
 use super::column::PuzzleColumn;
 use super::content::Content;
 use super::error::ReadError;
-use super::line::Line;
+use super::line::{Line, Span};
 use super::whole;
 use crate::grid::{Digit, Grid};
 
@@ -91,7 +91,14 @@ impl LineReader {
             }
             (Content::Dashes, _) => Ok(Grid::EMPTY),
             (Content::Fault(error), _) => Err(error),
-            (Content::Row { start, end, .. }, _) => whole::one_line(line.span().part(start, end)),
+            (Content::Row { start, end, .. }, _) => {
+                let row = line.span().part(start, end);
+                if !self.has_begun && is_count(row) {
+                    self.has_begun = true;
+                    return None;
+                }
+                whole::one_line(row)
+            }
         };
         self.has_begun = true;
         let title = self.title.take();
@@ -116,6 +123,11 @@ impl LineReader {
         let span = line.span().from(column);
         Some(whole::one_line(span.part(0, length.min(span.glyphs.len())).trim()))
     }
+}
+
+/// Whether a first line is no more than a number: how many puzzles follow.
+fn is_count(row: Span<'_>) -> bool {
+    row.glyphs.len() < 7 && row.glyphs.iter().all(|glyph| glyph.character.is_ascii_digit())
 }
 
 /// The grid of a line of exactly 81 ASCII cells, or of one that begins so and goes on with a comma or white space

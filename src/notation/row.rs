@@ -1,6 +1,7 @@
 //! A row of a grid that is written in nine lines.
 
 use super::line::{Line, Span};
+use super::sign::{Glyph, Sign};
 
 /// A line that holds a row, and where on it the row stands.
 #[derive(Clone, Debug)]
@@ -8,6 +9,8 @@ pub struct Row {
     line: Line,
     start: usize,
     end: usize,
+    /// Where the line begins that counts: behind a label.
+    left: usize,
     /// Whether it is nine dashes, which may also be a border.
     pub or_border: bool,
     /// What stands above it that may be the title of its grid.
@@ -17,7 +20,18 @@ pub struct Row {
 impl Row {
     /// The row in this part of a line, given as indices of its glyphs.
     pub const fn new(line: Line, start: usize, end: usize, or_border: bool, title: Option<String>) -> Self {
-        Self { line, start, end, or_border, title }
+        Self { line, start, end, left: 0, or_border, title }
+    }
+
+    /// The row without what stands before this index of the line, and without the sign that follows it.
+    pub fn behind(&self, left: usize) -> Self {
+        let rest = self.line.span().part(left, self.end);
+        let is_mark = |glyph: &&Glyph| matches!(glyph.character, ':' | ')' | ',' | ';');
+        let spaces = rest.glyphs.iter().take_while(|glyph| glyph.sign == Sign::Space).count();
+        let mark = usize::from(rest.glyphs.get(spaces).is_some_and(|glyph| is_mark(&glyph)));
+        let left = if mark == 1 { left + spaces + 1 } else { left };
+        let start = self.line.span().part(left, self.end).trim().column() - 1;
+        Self { left, start, ..self.clone() }
     }
 
     /// The number of its line, from 1.
@@ -33,12 +47,12 @@ impl Row {
     /// The line from its first column to the end of the row: where there are no outer borders the indentation tells
     /// which cells are blank.
     pub fn indented_span(&self) -> Span<'_> {
-        self.line.span().part(0, self.end)
+        self.line.span().part(self.left, self.end)
     }
 
-    /// The whole line.
+    /// The whole line, without a label.
     pub fn whole_line(&self) -> Span<'_> {
-        self.line.span()
+        self.line.span().from(self.left)
     }
 
     /// Whether something else follows on the line: a comment.

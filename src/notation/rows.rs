@@ -38,6 +38,16 @@ impl RowsReader {
         Self { heading, block: Block::new(is_patient), ..Self::default() }
     }
 
+    /// The same reader for a text of which only the `[Puzzle]` counts that is still to come.
+    pub fn before_puzzle(self) -> Self {
+        Self { sections: Sections::before_puzzle(), ..self }
+    }
+
+    /// A reader behind puzzles that were written otherwise.
+    pub fn behind_others(is_patient: bool) -> Self {
+        Self { has_result: true, ..Self::new(None, is_patient) }
+    }
+
     /// Takes the next line; what it completes is added to `ready`.
     pub fn take(&mut self, line: Line, content: Content, ready: &mut Ready) {
         if let Some(number) = self.dashes.take() {
@@ -52,6 +62,9 @@ impl RowsReader {
             return self.section(&line, name, ready);
         }
         if self.sections.are_elsewhere() {
+            if let Content::Comment(title) = content {
+                self.title = title.or(self.title.take());
+            }
             return;
         }
         let finished = match content {
@@ -125,6 +138,7 @@ impl RowsReader {
             finished = self.block.finish();
         }
         self.give(finished, Shape::Rows, ready);
+        self.sections.pass_heading();
         self.heading.get_or_insert(error);
         self.title = Some(text);
     }

@@ -24,13 +24,20 @@ enum Place {
     /// In `[Puzzle]`, or in no section.
     #[default]
     Counting,
-    /// In a section beside it that came first: its grids count if `[Puzzle]` never comes. With the title above.
+    /// In a section beside it that came first: its grids count if no other comes. With the title above.
     Before(Vec<Read>, Option<String>),
+    /// Below another heading behind such a section.
+    Behind(Vec<Read>),
     /// In a section beside it.
     Elsewhere,
 }
 
 impl Sections {
+    /// Before the first section of a text which has a `[Puzzle]`.
+    pub const fn before_puzzle() -> Self {
+        Self { place: Place::Elsewhere, have_puzzle: true }
+    }
+
     /// Begins the section with this name, in lower case, below this title. The title of what stands in it.
     pub fn enter(&mut self, name: &str, title: Option<String>) -> Option<String> {
         if name == "puzzle" {
@@ -40,10 +47,19 @@ impl Sections {
         }
         if self.have_puzzle {
             self.place = Place::Elsewhere;
-        } else if matches!(self.place, Place::Counting) && OF_PLAYER.contains(&name) {
+        } else if !OF_PLAYER.contains(&name) {
+            self.pass_heading();
+        } else if matches!(self.place, Place::Counting) {
             self.place = Place::Before(Vec::new(), title.clone());
         }
         title
+    }
+
+    /// Notes a heading of any other kind: perhaps a mistyped `[Puzzle]`.
+    pub fn pass_heading(&mut self) {
+        if let Place::Before(held, _) = &mut self.place {
+            self.place = Place::Behind(std::mem::take(held));
+        }
     }
 
     /// Whether lines do not count here.
@@ -56,14 +72,25 @@ impl Sections {
         match &mut self.place {
             Place::Before(held, _) if held.len() < MOST => {
                 held.push(read);
-                Vec::new()
+                return Vec::new();
             }
-            _ => self.finish().into_iter().chain([read]).collect(),
+            Place::Behind(held) => held.clear(),
+            _ => {}
         }
+        self.finish().into_iter().chain([read]).collect()
     }
 
     /// What was held back for a `[Puzzle]` that did not come.
     pub fn finish(&mut self) -> Vec<Read> {
-        if let Place::Before(held, _) = std::mem::take(&mut self.place) { held } else { Vec::new() }
+        match std::mem::take(&mut self.place) {
+            Place::Before(held, _) | Place::Behind(held) => held,
+            Place::Counting | Place::Elsewhere => Vec::new(),
+        }
     }
+}
+
+/// Whether a text has a `[Puzzle]`.
+pub fn have_puzzle(text: &[u8]) -> bool {
+    text.split(|byte| matches!(byte, b'\n' | b'\r'))
+        .any(|line| line.trim_ascii().eq_ignore_ascii_case(b"[puzzle]"))
 }

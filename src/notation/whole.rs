@@ -3,9 +3,10 @@
 use super::candidates::{are_candidates, cells_of_groups};
 use super::cells::{cells, grid_of, tokens as pieces};
 use super::error::{ErrorKind, ReadError, plural};
+use super::fields::{fields_of, list_in, one_each};
 use super::line::Span;
 use super::sign::{Glyph, Sign};
-use crate::grid::{Cell, Grid};
+use crate::grid::{Cell, Digit, Grid};
 
 /// More cells than this on a line mean that a whole puzzle was meant.
 const HALF: usize = 39;
@@ -95,6 +96,9 @@ pub fn one_line(span: Span<'_>) -> Result<Grid, ReadError> {
     if are_candidates(&[span]) {
         return cells_of_groups(span, 81, ErrorKind::Length).map(|cells| grid_of(&cells));
     }
+    if let Some(found) = record(span) {
+        return Ok(grid_of(&found));
+    }
     let found = cells(span, 81, ErrorKind::Length)?;
     let mut lengths = pieces(span).map(Span::cell_count);
     let first = lengths.next();
@@ -103,6 +107,16 @@ pub fn one_line(span: Span<'_>) -> Result<Grid, ReadError> {
         return Err(ReadError::new(ErrorKind::Length, span.number, span.end_column(), message));
     }
     Ok(grid_of(&found))
+}
+
+/// The cells of a list of exactly 81 entries, of which some are empty and none is a blank sign.
+fn record(span: Span<'_>) -> Option<Vec<Option<Digit>>> {
+    if span.glyphs.iter().any(|glyph| glyph.is_cell() && !glyph.is_digit()) {
+        return None;
+    }
+    let entries = |comma| fields_of(list_in(span), comma).take(82).collect::<Vec<_>>();
+    let entries = [',', ';', '\t'].map(entries).into_iter().find(|entries| entries.len() == 81)?;
+    one_each(&entries).ok()
 }
 
 /// The puzzle of a line of a HoDoKu library: `:technique:candidates:PUZZLE:deleted:eliminations:comment`. Digits with
@@ -138,14 +152,24 @@ fn library_puzzle(field: Span<'_>) -> Result<Grid, ReadError> {
     if count == 81 { Ok(grid) } else { Err(too_short(field, count, 81, ErrorKind::Length)) }
 }
 
-/// The error of a character that is no cell, at the start of this span.
+/// The error of a character that is no cell, at the start of this span. Of one that looks like another, or like
+/// nothing, the number tells which it is.
 pub fn bad_character(span: Span<'_>) -> ReadError {
-    let found = match span.glyphs.first().map(|glyph| glyph.character) {
-        Some(character) if character.is_control() => format!("U+{:04X}", character as u32),
-        Some(character) => format!("\"{character}\""),
+    let found = match span.glyphs.first().map(|glyph| (glyph.character, glyph.sign)) {
+        Some((character, sign)) if character.is_control() || !is_seen(character, sign) => {
+            format!("U+{:04X}", character as u32)
+        }
+        Some((character, _)) if character.is_ascii() => format!("\"{character}\""),
+        Some((character, _)) => format!("\"{character}\" (U+{:04X})", character as u32),
         None => "nothing".to_owned(),
     };
     span.error(ErrorKind::BadChar, format!("found {found}, expected a digit or a blank sign"))
+}
+
+/// Whether a character takes a place of its own: no mark on the one before it.
+fn is_seen(character: char, sign: Sign) -> bool {
+    sign != Sign::Invisible
+        && !matches!(character, '\u{300}'..='\u{36F}' | '\u{20D0}'..='\u{20FF}' | '\u{FE00}'..='\u{FE0F}')
 }
 
 /// The error of a span that ends too early.

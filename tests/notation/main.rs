@@ -1,5 +1,6 @@
 //! Every notation that is read and written, and every error, on inputs made for these tests.
 
+mod around;
 mod documents;
 mod dress;
 mod errors;

@@ -60,8 +60,26 @@ fn texts(puzzle: &str, solved: &str) -> Vec<String> {
         format!("#A123456789\n#D1 2 3 4 5 6 7 8 9\n{}", BARE.of(puzzle)),
         format!("{}\n{}", BARE.of(puzzle), BARE.of(solved)),
     ];
+    let numbered = |label: fn(usize) -> String, dress: Dress<'_>| -> String {
+        dress.of(puzzle).lines().enumerate().map(|(index, row)| label(index) + row + "\n").collect()
+    };
+    let around = [
+        numbered(|index| format!("{} ", char::from(b'A' + index as u8)), NUMBERS),
+        numbered(|index| format!("{}: ", index + 1), BARE),
+        format!("   1 2 3 4 5 6 7 8 9\n{}", numbered(|index| format!("r{} ", index + 1), NUMBERS)),
+        format!("a b c d e f g h i\n{}", NUMBERS.of(puzzle)),
+        format!("1\n{}2\n{}", BARE.of(puzzle), BARE.of(solved)),
+        Dress { blank: "null", between: [",", ",", "[", "]"], rows: [",\n", ",\n", "[", "]\n"] }.of(puzzle),
+        Dress { blank: "", between: ["\",\"", "\",\"", "[\"", "\"]"], rows: [",\n", ",\n", "b = [", "]\n"] }
+            .of(puzzle),
+        Dress { between: ["", "", "\"", "\\n\""], rows: ["\n", "\n", "char *p =\n", ";\n"], ..BARE }
+            .of(puzzle),
+        Dress { blank: "123456789", ..NUMBERS }.of(puzzle),
+        format!("{}\n{}", BARE.of(puzzle), NUMBERS.of(solved)),
+        format!("[State]\n{}[Puzzle]\n{}", BARE.of(solved), BARE.of(puzzle)),
+    ];
     let written = Format::ALL.into_iter().map(|format| write(&grid, format));
-    dresses.into_iter().map(|dress| dress.of(puzzle)).chain(lines).chain(written).collect()
+    dresses.into_iter().map(|dress| dress.of(puzzle)).chain(lines).chain(around).chain(written).collect()
 }
 
 fn one_of(texts: &[String], which: usize) -> &str {
