@@ -58,7 +58,8 @@ impl Block {
         if self.rows.len() < MOST {
             self.rows.push(row);
         }
-        if counting(&self.rows).len() == 9 { self.release() } else { Vec::new() }
+        let is_another = !self.complete.is_empty() && counting(&self.rows).len() == 9;
+        if is_another { self.release() } else { Vec::new() }
     }
 
     /// Notes a border; what it finishes. One border may stand within a grid or be its last line; behind nine rows, a

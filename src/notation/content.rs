@@ -79,7 +79,7 @@ fn of_cells(span: Span<'_>) -> Content {
             };
             whole::fault_among_words(span).map_or_else(heading, Content::Fault)
         }
-        Wording::Plain(span) if !is_candidate_row(span) && whole::is_whole(span) => {
+        Wording::Plain(span) if whole::is_whole(span) && !is_candidate_row(span) => {
             whole::puzzle(span).map_or_else(Content::Fault, |grid| Content::Puzzle(grid, None))
         }
         Wording::Plain(span) if is_decoration(span) && !is_empty_record(span) => Content::Decoration,

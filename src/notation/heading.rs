@@ -45,7 +45,12 @@ pub fn is_word(token: Span<'_>) -> bool {
 
 /// Whether these are the names of the columns: nine letters, or letters with a number, no two the same.
 fn are_names<'a>(pieces: impl Iterator<Item = Span<'a>>) -> bool {
-    let pieces: Vec<String> = pieces.take(11).map(Span::text).collect();
+    let begins_with_letter = |piece: &Span<'_>| piece.glyphs[0].character.is_ascii_alphabetic();
+    let mut pieces = pieces.take(11).peekable();
+    if !pieces.peek().is_some_and(begins_with_letter) {
+        return false;
+    }
+    let pieces: Vec<String> = pieces.map(Span::text).collect();
     let is_name = |(index, piece): (usize, &String)| {
         let mut characters = piece.chars();
         characters.next().is_some_and(|first| first.is_ascii_alphabetic())

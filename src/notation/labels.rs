@@ -1,6 +1,7 @@
 //! What stands beside the cells of a grid to name its rows: letters, numbers, the bullets of a list; and a number above.
 
 use super::cells::tokens;
+use super::line::Span;
 use super::row::Row;
 use super::sign::Sign;
 
@@ -23,6 +24,11 @@ pub fn without_labels(rows: &[&Row]) -> Option<Vec<Row>> {
         _ => rows,
     };
     if rows.len() != 9 {
+        return None;
+    }
+    // Nearly always this tells it.
+    let first = tokens(rows[0].span()).next()?;
+    if !first.glyphs.iter().all(|glyph| "aArR01.-*•".contains(glyph.character)) {
         return None;
     }
     let labels: Option<Vec<_>> = rows.iter().map(|row| tokens(row.span()).next()).collect();
@@ -54,6 +60,6 @@ pub fn is_empty_heading(row: &Row) -> bool {
 
 /// Whether a row is 1 to 9 or 0 to 8, one after another.
 fn numbers_columns(row: &Row) -> bool {
-    let numbers: String = tokens(row.span()).map(|token| token.text()).collect();
+    let numbers: String = tokens(row.span()).map(Span::text).collect();
     matches!(numbers.as_str(), "123456789" | "012345678") && tokens(row.span()).count() == 9
 }

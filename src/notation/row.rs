@@ -31,7 +31,7 @@ impl Row {
         let mark = usize::from(rest.glyphs.get(spaces).is_some_and(|glyph| is_mark(&glyph)));
         let left = if mark == 1 { left + spaces + 1 } else { left };
         let start = self.line.span().part(left, self.end).trim().column() - 1;
-        Self { left, start, ..self.clone() }
+        Self { start, left, ..self.clone() }
     }
 
     /// The number of its line, from 1.
