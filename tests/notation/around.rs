@@ -11,7 +11,7 @@ const DRAWN: Dress<'static> = Dress {
 };
 
 /// The rows of a puzzle in some dress, each behind a label.
-fn labelled(dress: Dress<'_>, puzzle: &str, label: fn(usize) -> String) -> String {
+fn labelled(dress: Dress<'_>, puzzle: &str, label: Label) -> String {
     let mut index = 0;
     let mut text = String::new();
     for line in dress.of(puzzle).lines() {
@@ -24,7 +24,10 @@ fn labelled(dress: Dress<'_>, puzzle: &str, label: fn(usize) -> String) -> Strin
     text
 }
 
-const LABELS: [(&str, fn(usize) -> String); 11] = [
+/// What stands before the row with this index.
+type Label = fn(usize) -> String;
+
+const LABELS: [(&str, Label); 11] = [
     ("letters", |index| format!("{} ", char::from(b'A' + index as u8))),
     ("small letters", |index| format!("{}: ", char::from(b'a' + index as u8))),
     ("rows", |index| format!("r{} ", index + 1)),
@@ -48,7 +51,7 @@ fn labels_of_rows_are_no_cells() {
                 let text = labelled(dress, puzzle, label);
                 assert_reads(what, &text, puzzle);
                 assert_eq!(all(&format!("{text}\n{text}")), [puzzle; 2], "{what}");
-                let slip = text.replacen("5", "55", 1);
+                let slip = text.replacen('5', "55", 1);
                 assert!(sudoscope::notation::read(slip.as_bytes()).is_err(), "{what}\n{slip}");
             }
         }

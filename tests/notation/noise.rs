@@ -60,10 +60,22 @@ fn texts(puzzle: &str, solved: &str) -> Vec<String> {
         format!("#A123456789\n#D1 2 3 4 5 6 7 8 9\n{}", BARE.of(puzzle)),
         format!("{}\n{}", BARE.of(puzzle), BARE.of(solved)),
     ];
+    let written = Format::ALL.into_iter().map(|format| write(&grid, format));
+    dresses
+        .into_iter()
+        .map(|dress| dress.of(puzzle))
+        .chain(lines)
+        .chain(texts_with_more(puzzle, solved))
+        .chain(written)
+        .collect()
+}
+
+/// The same puzzle with labels, headings and other sections around it, and in lists of programs.
+fn texts_with_more(puzzle: &str, solved: &str) -> Vec<String> {
     let numbered = |label: fn(usize) -> String, dress: Dress<'_>| -> String {
         dress.of(puzzle).lines().enumerate().map(|(index, row)| label(index) + row + "\n").collect()
     };
-    let around = [
+    vec![
         numbered(|index| format!("{} ", char::from(b'A' + index as u8)), NUMBERS),
         numbered(|index| format!("{}: ", index + 1), BARE),
         format!("   1 2 3 4 5 6 7 8 9\n{}", numbered(|index| format!("r{} ", index + 1), NUMBERS)),
@@ -77,9 +89,7 @@ fn texts(puzzle: &str, solved: &str) -> Vec<String> {
         Dress { blank: "123456789", ..NUMBERS }.of(puzzle),
         format!("{}\n{}", BARE.of(puzzle), NUMBERS.of(solved)),
         format!("[State]\n{}[Puzzle]\n{}", BARE.of(solved), BARE.of(puzzle)),
-    ];
-    let written = Format::ALL.into_iter().map(|format| write(&grid, format));
-    dresses.into_iter().map(|dress| dress.of(puzzle)).chain(lines).chain(around).chain(written).collect()
+    ]
 }
 
 fn one_of(texts: &[String], which: usize) -> &str {
