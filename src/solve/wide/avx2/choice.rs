@@ -1,24 +1,26 @@
 //! What to branch on when the rules are stuck: how one digit lies in one band or stack. The choice is that of the wider
 //! solver, in another order of equals.
+#![expect(clippy::extra_unused_type_parameters, reason = "see `super::rules::round`")]
 #![allow(clippy::wildcard_imports, reason = "intrinsics are told by their names: `_mm256_`")]
 
 use std::arch::x86_64::*;
 
 use super::super::splits::HALVES;
+use super::configurations::Packed;
 use super::layout::{
-    BAND_TO_TOP, BANDS_AFTER, Board, CONCERNED, LANES, ROW_1, ROW_2, ROW_TO_TOP, ROWS_AFTER, UNUSED, and,
+    BAND_TO_TOP, BANDS_AFTER, CONCERNED, LANES, ROW_1, ROW_2, ROW_TO_TOP, ROWS_AFTER, UNUSED, and, bands,
     bits_of_nibbles, lanes, moved, or, splat, without,
 };
-use super::rules::{Packed, Round};
+use super::rules::Digits;
 
 /// The two halves of a board that the rules cannot change, have not refuted and have not solved. Every solution of
-/// the board is in exactly one of them.
+/// the board is in exactly one of them. For `Caller` see [`super::rules::round`].
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-pub fn halves(round: &Round) -> [Board; 2] {
+pub fn halves<Caller>(digits: &Digits, minirows: &Packed, minicolumns: &Packed) -> [Digits; 2] {
     let sets = [
-        [0, 1, 2].map(|three: usize| set_of_bands(&round.minirows[three])),
-        [0, 1, 2].map(|three: usize| set_of_stacks(&round.minicolumns[three])),
+        [0, 1, 2].map(|three: usize| set_of_bands(minirows[three])),
+        [0, 1, 2].map(|three: usize| set_of_stacks(minicolumns[three])),
     ];
     let number = tightest(_mm256_min_epu16(least_key(&sets[0], 0), least_key(&sets[1], 64)));
     let (kind, three, lane) = (number / 64, number / 16 % 4, number % 16);
@@ -29,7 +31,7 @@ pub fn halves(round: &Round) -> [Board; 2] {
     let from = if kind == 0 { ROWS_AFTER[group] } else { BANDS_AFTER[unit] };
     halves.map(|words: u64| {
         let possible = moved(_mm256_set1_epi64x(words.cast_signed()), from);
-        let mut part = round.board;
+        let mut part = *digits;
         let digit = &mut part[3 * (three % 3) + group];
         *digit = without(*digit, without(CONCERNED[kind][unit], possible));
         part
@@ -40,24 +42,24 @@ pub fn halves(round: &Round) -> [Board; 2] {
 /// row with the digit's number.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn set_of_bands(minirows: &Packed) -> __m256i {
+fn set_of_bands(minirows: __m256i) -> __m256i {
     let bit =
         |packed: __m256i| and(_mm256_srli_epi16::<2>(_mm256_mullo_epi16(packed, ROW_TO_TOP)), splat(0x111));
-    let (next, last) =
-        (_mm256_slli_epi16::<1>(bit(minirows.next)), _mm256_slli_epi16::<2>(bit(minirows.last)));
-    or(bit(minirows.set), or(next, last))
+    let next = _mm256_slli_epi16::<1>(bit(moved(minirows, ROW_1)));
+    let last = _mm256_slli_epi16::<2>(bit(moved(minirows, ROW_2)));
+    or(bit(minirows), or(next, last))
 }
 
 /// Lane (stack, digit within the three): the digit's minicolumns in the stack, nibble = band, counted from the band
 /// with the stack's number, bit = column.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-fn set_of_stacks(minicolumns: &Packed) -> __m256i {
+fn set_of_stacks(minicolumns: __m256i) -> __m256i {
     let bits =
         |packed: __m256i| and(_mm256_srli_epi16::<8>(_mm256_mullo_epi16(packed, BAND_TO_TOP)), splat(0x7));
-    let (next, last) =
-        (_mm256_slli_epi16::<4>(bits(minicolumns.next)), _mm256_slli_epi16::<8>(bits(minicolumns.last)));
-    or(bits(minicolumns.set), or(next, last))
+    let (next, last) = bands(minicolumns);
+    let (next, last) = (_mm256_slli_epi16::<4>(bits(next)), _mm256_slli_epi16::<8>(bits(last)));
+    or(bits(minicolumns), or(next, last))
 }
 
 /// For each lane the least key of three sets: the size of the whole band over 27, then the set's size over 5, then the

@@ -5,9 +5,6 @@
 use std::arch::x86_64::*;
 use std::mem::transmute;
 
-/// The candidates of a grid: a vector for each digit.
-pub type Board = [__m256i; 9];
-
 /// The vector of these 16 lanes.
 pub const fn vector(lanes: [u16; 16]) -> __m256i {
     // SAFETY: both are 32 bytes, and any bytes are a value of either.
@@ -139,9 +136,12 @@ const fn words(from: usize, step: usize) -> __m256i {
     vector_of_bytes(bytes)
 }
 
-/// By a value of three bits, and shifted for the upper nibble: which of them are not the only one.
-const OTHERS: [__m256i; 2] =
-    [nibble_table([0, 6, 5, 7, 3, 7, 7, 7], 0), nibble_table([0, 6, 5, 7, 3, 7, 7, 7], 4)];
+/// By a value of three bits, and shifted for the upper nibble: each of them from the next one.
+const TURNED_ONCE: [__m256i; 2] =
+    [nibble_table([0, 4, 1, 5, 2, 6, 3, 7], 0), nibble_table([0, 4, 1, 5, 2, 6, 3, 7], 4)];
+/// By a value of three bits, and shifted for the upper nibble: each of them from the one after the next.
+const TURNED_TWICE: [__m256i; 2] =
+    [nibble_table([0, 2, 4, 6, 1, 3, 5, 7], 0), nibble_table([0, 2, 4, 6, 1, 3, 5, 7], 4)];
 /// By a value of three bits, and shifted for the upper nibble: their number.
 const NUMBER_OF_BITS: [__m256i; 2] =
     [nibble_table([0, 1, 1, 2, 1, 2, 2, 3], 0), nibble_table([0, 1, 1, 2, 1, 2, 2, 3], 4)];
@@ -203,20 +203,18 @@ pub fn bands(vector: __m256i) -> (__m256i, __m256i) {
     )
 }
 
-/// The union of the three other nibbles of each lane, the fourth of which is empty: a ring of four.
+/// The three bits of each nibble, each from the next one.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-pub fn other_nibbles(set: __m256i) -> __m256i {
-    let half = _mm256_or_si256(_mm256_slli_epi16::<8>(set), _mm256_srli_epi16::<8>(set));
-    let both = or(set, half);
-    or(half, or(_mm256_slli_epi16::<4>(both), _mm256_srli_epi16::<12>(both)))
+pub fn turned_once_in_nibble(set: __m256i) -> __m256i {
+    each_nibble(set, TURNED_ONCE)
 }
 
-/// The bits of each nibble that are not its only one.
+/// The three bits of each nibble, each from the one after the next.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-pub fn others_in_nibble(set: __m256i) -> __m256i {
-    each_nibble(set, OTHERS)
+pub fn turned_twice_in_nibble(set: __m256i) -> __m256i {
+    each_nibble(set, TURNED_TWICE)
 }
 
 /// How many bits each nibble has.

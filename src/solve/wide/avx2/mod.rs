@@ -17,6 +17,7 @@
 //! The rules are those of the wider solver, and so are the guesses but for the order of equals.
 
 mod choice;
+mod configurations;
 mod layout;
 mod rules;
 mod search;

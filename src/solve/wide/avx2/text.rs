@@ -6,7 +6,8 @@ use std::arch::x86_64::*;
 use std::mem::transmute;
 
 use super::super::wide::Cells;
-use super::layout::{Board, vector_of_bytes};
+use super::layout::vector_of_bytes;
+use super::rules::Digits;
 
 /// The board of these cells: every candidate that no given of its own cell excludes.
 ///
@@ -14,7 +15,7 @@ use super::layout::{Board, vector_of_bytes};
 /// are both rows' lanes of one digit, and the sets shifted.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-pub fn read(cells: &Cells) -> Board {
+pub fn read(cells: &Cells) -> Digits {
     let mut lanes = [[0u32; 8]; 9];
     for (pair, at) in PAIRS.into_iter().enumerate() {
         let spread = if pair < 4 {
@@ -36,15 +37,15 @@ pub fn read(cells: &Cells) -> Board {
         lanes[8][at] = _mm256_movemask_epi8(ninth).cast_unsigned();
     }
     // SAFETY: both are nine times 32 bytes, and any bytes are a value of either.
-    unsafe { transmute::<[[u32; 8]; 9], Board>(lanes) }
+    unsafe { transmute::<[[u32; 8]; 9], Digits>(lanes) }
 }
 
 /// The cells of a solved board, the digits as numbers 1 to 9.
 #[inline]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-pub fn write(board: &Board) -> Cells {
+pub fn write(board: &Digits) -> Cells {
     // SAFETY: both are nine times 32 bytes, and any bytes are a value of either.
-    let lanes = unsafe { transmute::<Board, [[u32; 8]; 9]>(*board) };
+    let lanes = unsafe { transmute::<Digits, [[u32; 8]; 9]>(*board) };
     let mut cells = [0; 81];
     for (pair, at) in PAIRS.into_iter().enumerate() {
         let mut digits = _mm256_setzero_si256();
