@@ -44,9 +44,13 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) -> Option
         Line::from(words.map(|hint| spans(hint, theme)).concat())
     } else if let Some(words) = special_hints(app).filter(|_| app.mode == Mode::Watch) {
         let bar = bar_without_head(app, buffer.area);
-        let bar = bar.map(|text| Span::styled(format!(" {text} "), theme.text));
-        let words = words.iter().flat_map(|hint| spans(*hint, theme));
-        Line::from(bar.into_iter().chain(words).collect::<Vec<_>>())
+        let mut line = Line::from_iter(bar.map(|text| Span::styled(format!(" {text} "), theme.text)));
+        for hint in words {
+            if line.width() + length(*hint) <= usize::from(area.width) {
+                line.extend(spans(*hint, theme));
+            }
+        }
+        line
     } else {
         hints(app, area.width, theme)
     };
@@ -88,10 +92,10 @@ fn special_hints(app: &App) -> Option<&'static [(&'static str, &'static str)]> {
             ("←→", "step"),
             ("][", "speed"),
             (":", "go to"),
-            ("Enter", "solve"),
             ("R", "racers"),
             ("Esc", "one lane"),
             ("?", "help"),
+            ("Enter", "solve"),
         ]);
     }
     if app.viewing.quiz.is_some() {

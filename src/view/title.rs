@@ -26,7 +26,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) {
     let names = [full, short, ""].map(|name| what(app, name, theme));
     let fits = |name: &&String| Span::raw(name.as_str()).width() <= room;
     let name = names.iter().find(fits).unwrap_or(&names[1]).clone();
-    let mut line = Line::styled(mode, style);
+    let mut line = Line::from(Span::styled(mode, style));
     if room > 3 {
         line.extend([Span::raw(" "), Span::styled(name, theme.text)]);
     }
