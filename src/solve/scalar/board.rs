@@ -33,6 +33,17 @@ pub const CARRY: u16 = 0x888;
 /// The group of digit 9.
 pub const NINTH: usize = 3;
 
+/// All bits in one lane.
+static ONLY: [[u16; 8]; 8] = {
+    let mut masks = [[0; 8]; 8];
+    let mut lane = 0;
+    while lane < 8 {
+        masks[lane][lane] = 0xffff;
+        lane += 1;
+    }
+    masks
+};
+
 /// A grid with its candidates.
 #[derive(Clone, Copy, Debug)]
 pub struct Board {
@@ -101,9 +112,8 @@ impl Board {
     /// Removes candidates of a digit in a row: all that are not in `mask`.
     pub fn keep(&mut self, row: usize, digit: usize, mask: u16) {
         let (group, lane) = place(row, digit);
-        let mut masks = [ROW; 8];
-        masks[lane] = mask;
-        self.groups[group][row % 3] &= Lanes::from_array(masks);
+        let register = &mut self.groups[group][row % 3];
+        *register = register.without(Lanes::from_array(ONLY[lane]).without(Lanes::splat(mask)));
     }
 }
 

@@ -15,20 +15,23 @@ pub struct Choice {
     pub cells: u16,
 }
 
-/// Of each set of minirows of a band (bit 3·row + box): how many there are, and in how many ways a digit can lie in
-/// them, one in each row and in each box; one way only is 9, since there is nothing to choose.
-const MINIROWS: [(u8, u8); 512] = {
-    let ways = [0o124, 0o142, 0o214, 0o241, 0o412, 0o421];
-    let mut table = [(0, 0); 512];
+/// A set of minirows of a band: bit 4·box + row.
+type Minirows = u16;
+
+/// In how many ways a digit can lie in minirows of a band, one in each row and in each box. One way only is 9, since
+/// there is nothing to choose.
+static WAYS: [u8; 0x800] = {
+    let ways = [0x124, 0x142, 0x214, 0x241, 0x412, 0x421];
+    let mut table = [0; 0x800];
     let mut minirows = 0;
-    while minirows < 512 {
+    while minirows < table.len() {
         let mut way = 0;
         let mut count = 0;
-        while way < 6 {
+        while way < ways.len() {
             count += (ways[way] & minirows == ways[way]) as u8;
             way += 1;
         }
-        table[minirows] = (minirows.count_ones() as u8, if count > 1 { count } else { 9 });
+        table[minirows] = if count > 1 { count } else { 9 };
         minirows += 1;
     }
     table
@@ -38,55 +41,38 @@ impl Board {
     /// The choice to make on a stable board: in the band with fewest minirows the digit with fewest configurations.
     /// Where every digit is left with one configuration in every band, one of the shortest lanes.
     pub fn choice(&self) -> Choice {
-        let bands = self.minirows();
-        let mut fewest = (u8::MAX, 0);
+        let [bands @ .., nine] = self.minirows();
+        let nine = nine.to_array();
+        let mut fewest = (u32::MAX, 0);
         for (index, band) in bands.iter().enumerate() {
-            let total = band.iter().map(|minirows| MINIROWS[*minirows as usize & 511].0).sum();
+            let total = count_ones(*band) + nine[index].count_ones();
             // 27 minirows are one configuration for each digit.
             if total > 27 && total < fewest.0 {
                 fewest = (total, index);
             }
         }
-        if fewest.0 == u8::MAX {
+        if fewest.0 == u32::MAX {
             return self.shortest_lane();
         }
-        let band = &bands[fewest.1];
-        let mut digit = (u8::MAX, 0);
-        for (index, minirows) in band.iter().enumerate() {
-            let ways = MINIROWS[*minirows as usize & 511].1;
-            if ways < digit.0 {
+        let band = bands[fewest.1].to_array();
+        let ways = |minirows: Minirows| WAYS[minirows as usize & 0x7ff];
+        let mut digit = (ways(nine[fewest.1]), 8);
+        for (index, minirows) in band.iter().enumerate().rev() {
+            let ways = ways(*minirows);
+            if ways <= digit.0 {
                 digit = (ways, index);
             }
         }
-        first_of_several(3 * fewest.1, digit.1, band[digit.1])
+        let minirows = if digit.1 == 8 { nine[fewest.1] } else { band[digit.1] };
+        first_of_several(3 * fewest.1, digit.1, minirows)
     }
 
-    /// The two boards of the choice: where the digit stands in its cells, and where it does not.
-    pub fn children(&self) -> (Self, Self) {
-        let Choice { row, digit, cells } = self.choice();
-        let (mut inside, mut outside) = (*self, *self);
-        inside.keep(row, digit, cells);
-        outside.keep(row, digit, !cells);
-        (inside, outside)
-    }
-
-    /// For each band and digit the minirows that hold a candidate: bit 3·row + box.
-    fn minirows(&self) -> [[u16; 9]; 3] {
-        let packed = self.groups.map(|rows| {
+    /// The [`Minirows`] that hold a candidate, in the place of the lanes of each group.
+    fn minirows(&self) -> [Lanes; 4] {
+        self.groups.map(|rows| {
             let [a, b, c] = rows.map(occupied);
-            // Bit 4·box + row, then three rows of three boxes side by side.
-            let by_box = a.shr::<3>() | b.shr::<2>() | c.shr::<1>();
-            let bit = Lanes::splat(0x111);
-            let squeezed = |lanes: Lanes| {
-                let lanes = lanes & bit;
-                (lanes | lanes.shr::<3>() | lanes.shr::<6>()) & Lanes::splat(7)
-            };
-            let [a, b, c] = [squeezed(by_box), squeezed(by_box.shr::<1>()), squeezed(by_box.shr::<2>())];
-            (a | b.shl::<3>() | c.shl::<6>()).to_array()
-        });
-        let nine = packed[NINTH];
-        [0, 1, 2]
-            .map(|band| std::array::from_fn(|digit| if digit < 8 { packed[band][digit] } else { nine[band] }))
+            a.shr::<3>() | b.shr::<2>() | c.shr::<1>()
+        })
     }
 
     /// Every digit knows its minirow in every row, but not all know their cells there: one with two cells, if there is
@@ -101,10 +87,22 @@ impl Board {
 }
 
 /// Of a digit's minirows in a band the first that is not alone in its row.
-fn first_of_several(first_row: usize, digit: usize, minirows: u16) -> Choice {
-    let row = (0..3).find(|row| (minirows >> (3 * row) & 7).count_ones() > 1).unwrap_or(0);
-    let minirow = (minirows >> (3 * row) & 7).trailing_zeros();
-    Choice { row: first_row + row, digit, cells: 7 << (4 * minirow) }
+fn first_of_several(first_row: usize, digit: usize, minirows: Minirows) -> Choice {
+    let in_row = |row: usize| minirows >> row & 0x111;
+    let row = (0..3).find(|row| in_row(*row) & in_row(*row).wrapping_sub(1) != 0).unwrap_or(0);
+    Choice { row: first_row + row, digit, cells: 7 << in_row(row).trailing_zeros() }
+}
+
+/// How many bits are set in a register of minirows.
+fn count_ones(minirows: Lanes) -> u32 {
+    // What is left of three bits when their number is reduced by its half and its quarter is how many are set.
+    let halves = minirows.shr::<1>() & Lanes::splat(0x333);
+    let nibbles = minirows - halves - (minirows.shr::<2>() & Lanes::splat(0x111));
+    let [low, high] = nibbles.to_halves();
+    // At most 6 a nibble, so bytes can be summed: 96 at most.
+    let nibbles = low + high;
+    let bytes = (nibbles & 0x0f0f_0f0f_0f0f_0f0f) + (nibbles >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
+    (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
 }
 
 /// The first lane that holds something, as row and digit.

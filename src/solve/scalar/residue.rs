@@ -49,7 +49,7 @@ impl Residue {
         }
     }
 
-    /// Becomes the residue of a settled board that is not solved; false where that is too large.
+    /// Becomes the residue of a board that is settled fully and not solved; false where that is too large.
     pub fn take(&mut self, board: &Board) -> bool {
         let Some(numbering) = Numbering::of(board) else { return false };
         let units = Units::of(&numbering);
@@ -172,6 +172,7 @@ mod tests {
         let line = "....7....6..195....98....6.8...6...34....3..17...2...6.6....2.....419..5....8..79";
         let mut board = Board::new(&Grid::from_line(line).unwrap()).unwrap();
         board.settle();
+        board.settle_fully();
         let mut residue = Residue::new();
         assert!(residue.take(&board));
         let raised = Cancel::new();

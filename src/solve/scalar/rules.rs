@@ -21,32 +21,39 @@ pub enum Finding {
 }
 
 impl Board {
-    /// Applies the rules until they have nothing more to say.
-    ///
-    /// Locks and singles take turns; where neither changes anything after the other, the board is stable.
+    /// Applies locks and singles in turns until singles have nothing more to say. What locks might still say is left to
+    /// the next node: on grids with many solutions, which are mostly guesses, looking once more takes an eighth of the time.
     #[inline(always)]
     pub fn settle(&mut self) -> Finding {
-        let mut clashes = None;
+        loop {
+            if !self.locks() {
+                return Finding::Failed;
+            }
+            let before = *self;
+            let clashes = match self.singles() {
+                Ok(clashes) => clashes,
+                Err(finding) => return finding,
+            };
+            if !self.differs_from(&before) {
+                return stable_unless(clashes);
+            }
+        }
+    }
+
+    /// Goes on with a board that is settled until locks have nothing more to say either: then the digit of a cell with
+    /// one candidate is no candidate of the cells that see it.
+    pub fn settle_fully(&mut self) -> Finding {
         loop {
             let before = *self;
             if !self.locks() {
                 return Finding::Failed;
             }
-            let changed = self.differs_from(&before);
-            if let (false, Some(clashes)) = (changed, clashes) {
-                return stable_unless(clashes);
-            }
-            let before = *self;
-            let after_singles = match self.singles() {
-                Ok(clashes) => clashes,
-                Err(finding) => return finding,
-            };
-            clashes = None;
             if !self.differs_from(&before) {
-                if !changed {
-                    return stable_unless(after_singles);
-                }
-                clashes = Some(after_singles);
+                return Finding::Stable;
+            }
+            let finding = self.settle();
+            if finding != Finding::Stable {
+                return finding;
             }
         }
     }
