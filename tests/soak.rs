@@ -1,7 +1,9 @@
 //! Whatever comes, in whatever order: random keys, pastes, mouse events and sizes, by a fixed seed.
 
+mod common;
 mod stage;
 
+use common::random::Random;
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use stage::{Stage, options};
 use sudoscope::app::{App, BINDINGS, Key, Message};
@@ -127,21 +129,4 @@ fn resident() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or_default();
     line.split_whitespace().next().and_then(|number| number.parse().ok()).unwrap_or(0)
-}
-
-/// `SplitMix64`, by Steele, Lea and Flood: the same numbers on every machine.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % bound
-    }
-
-    fn of<'a, T>(&mut self, things: &'a [T]) -> &'a T {
-        &things[self.below(things.len() as u64) as usize]
-    }
 }

@@ -13,6 +13,9 @@ mod looking;
 mod measuring;
 mod pasting;
 mod puzzles;
+#[path = "../common/random.rs"]
+#[allow(dead_code, reason = "other tests use the rest")]
+mod random;
 mod resizing;
 mod scrubbing;
 mod soaking;

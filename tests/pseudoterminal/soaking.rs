@@ -8,6 +8,7 @@ use rustix::process::Signal;
 
 use crate::harness::{Start, Window, keys, process};
 use crate::puzzles::{EASY, LONGEST};
+use crate::random::Random;
 
 /// After so many events the window is resized, and the program has to draw: all before is done then.
 const ROUND: u64 = 20;
@@ -100,18 +101,5 @@ fn input(random: &mut Random) -> Vec<u8> {
                 .to_vec()
         }
         _ => vec![b' ' + random.below(95) as u8],
-    }
-}
-
-/// `SplitMix64`, by Steele, Lea and Flood: the same numbers on every machine.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % bound
     }
 }
