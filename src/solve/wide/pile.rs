@@ -60,6 +60,12 @@ impl<'r, B: Copy> Pile<'r, B> {
         self.top == self.floor
     }
 
+    /// How many boards there are, with the one at hand.
+    #[inline]
+    pub const fn height(&self) -> usize {
+        self.top - self.floor
+    }
+
     /// The board at hand; if there is none, some other.
     #[inline]
     pub fn at_hand(&self) -> B {

@@ -11,8 +11,15 @@ use super::settle::{Next, settle};
 /// Tells the callers of [`alone`] from each other: see [`super::rules::round`].
 struct Caller<const NUMBER: u8>;
 
-/// Searches a board and those that wait, one after the other, until after so many dead ends it is split; then both
-/// halves are in the pile. Whether it came so far: else there is nothing more to do.
+/// How many dead ends show that a grid is hard enough to search two of its boards side by side. One fewer would make
+/// puzzles with one solution 1 % faster, and grids with many, where a second board is work in vain, 3 % slower.
+pub const PATIENCE: u32 = 2;
+
+/// With so few boards in the pile the first dead end shows it: grids with many solutions have more by then.
+const FEW: usize = 3;
+
+/// Searches a board and those that wait, one after the other, until after so many dead ends, or one fewer where few
+/// boards wait, it is split; then both halves are in the pile. Whether it came so far: else there is nothing more to do.
 ///
 /// `NUMBER` must be different in each place that calls this.
 #[inline]
@@ -44,7 +51,7 @@ pub fn alone<const NUMBER: u8, W: Work, T: Tally>(
                 Next::Split(first, rest) => {
                     pile.put(rest);
                     pile.push(first);
-                    if patience == 0 {
+                    if patience == 0 || (patience < PATIENCE && pile.height() <= FEW) {
                         return true;
                     }
                     board = first;

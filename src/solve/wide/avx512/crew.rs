@@ -31,7 +31,7 @@ impl<'r> Crew<'r> {
         enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
     )]
     pub fn idle(rooms: &'r mut [Room<Board<1>>; LANES]) -> Self {
-        let nothing = Board::new(read(&NOTHING));
+        let nothing = read(&NOTHING);
         Self { piles: rooms.each_mut().map(|room: &'r mut _| Pile::new(room, nothing)), at_work: 0 }
     }
 
@@ -121,6 +121,6 @@ impl<'r> Crew<'r> {
         let next = work.next_grid(lane);
         let bit = u32::from(next.is_some()) << lane;
         self.at_work = self.at_work & !(1 << lane) | bit;
-        self.piles[lane].start(Board::new(read(next.unwrap_or(&NOTHING))));
+        self.piles[lane].start(read(next.unwrap_or(&NOTHING)));
     }
 }

@@ -5,22 +5,18 @@ use super::super::effort::Tally;
 use super::super::pile::{Pile, Room};
 use super::super::wide::Cells;
 use super::super::work::{LANES, Wanted, Work};
-use super::alone::alone;
+use super::alone::{PATIENCE, alone};
 use super::board::Board;
 use super::crew::Crew;
 use super::pair::pair;
 use super::text::read;
-
-/// How many dead ends show that a grid is hard enough to search two of its boards side by side. Fewer would make puzzles
-/// with one solution 1 % faster, and grids with many, where a second board is work in vain, 3 % slower.
-const PATIENCE: u32 = 2;
 
 /// Searches one grid until its solutions end or the work does.
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
 pub fn search<W: Work, T: Tally>(cells: &Cells, work: &mut W, tally: &mut T) {
-    let board = Board::new(read(cells));
+    let board = read(cells);
     let mut room = Room::new();
     let mut pile = Pile::new(&mut room, board);
     if W::IN_ORDER {

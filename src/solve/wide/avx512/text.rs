@@ -5,7 +5,7 @@
 use std::arch::x86_64::*;
 
 use super::super::wide::Cells;
-use super::board::Digits;
+use super::board::{Board, Digits};
 use super::layout::{FIRST_TO_LAST, FULL, LAST_DIGIT, vector_of_bytes};
 use super::vector::Vector;
 
@@ -18,7 +18,7 @@ use super::vector::Vector;
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-pub fn read(cells: &Cells) -> Digits<1> {
+pub fn read(cells: &Cells) -> Board<1> {
     // SAFETY: both loads of 64 bytes lie within the 81 cells.
     let (start, end) = unsafe {
         (_mm512_loadu_epi8(cells.as_ptr().cast()), _mm512_loadu_epi8(cells.as_ptr().add(END).cast()))
@@ -44,7 +44,8 @@ pub fn read(cells: &Cells) -> Digits<1> {
     for digits in &mut board {
         digits.0[0] = _mm512_and_si512(digits.0[0], FULL);
     }
-    board
+    // A cell allows every digit, or no two.
+    Board { digits: board, open: board[0].and(board[1]) }
 }
 
 /// The cells of a solved board, the digits as numbers 1 to 9.
