@@ -1,6 +1,6 @@
 //! Rows, gathered from the lines of a text until it is known where a grid ends.
 
-use super::labels::{is_empty_heading, is_lone_number};
+use super::labels::{is_empty_heading, is_number_or_date};
 use super::nine::{self, Gathered, counting};
 use super::row::Row;
 
@@ -14,7 +14,7 @@ pub struct Block {
     /// Nine rows, with something below them that may be the end of a grid, and what stands directly above them.
     complete: Vec<Row>,
     above_complete: Option<Row>,
-    /// A row that may be no more than a number or an empty heading, directly above the others.
+    /// A row that may be no more than a number, a date or an empty heading, directly above the others.
     above: Option<Row>,
     /// Whether it stands directly below nine rows.
     is_tenth: bool,
@@ -46,7 +46,7 @@ impl Block {
             return self.border();
         }
         let (is_first, is_tenth) = (self.rows.is_empty(), self.has_nine());
-        if (is_first && self.above.is_none() || is_tenth) && is_lone_number(&row) {
+        if (is_first && self.above.is_none() || is_tenth) && is_number_or_date(&row) {
             let finished = if is_tenth { self.set_aside() } else { Vec::new() };
             (self.above, self.is_tenth) = (Some(row), is_tenth);
             return finished;

@@ -15,7 +15,7 @@ pub enum Wording<'a> {
 /// Whether a line is a heading. Of program code such as `grid = [[5, 3, 0,` only what is inside the brackets counts.
 pub fn wording(span: Span<'_>) -> Wording<'_> {
     let pieces = || span.split(|glyph| glyph.sign.separates()).filter(|piece| !piece.glyphs.is_empty());
-    if are_names(pieces()) {
+    if are_names(pieces()) || is_mark(span) {
         return Wording::Heading(span);
     }
     let mut words = pieces().filter(|token| is_word(*token));
@@ -41,6 +41,18 @@ pub fn is_word(token: Span<'_>) -> bool {
     let letter_count = token.glyphs.iter().filter(|glyph| glyph.is_letter()).count();
     let cell_count = token.glyphs.iter().filter(|glyph| glyph.is_cell() && !glyph.is_letter()).count();
     (begins_as_word && cell_count <= letter_count) || is_ideograph
+}
+
+/// Whether a line is no more than a letter or two, or signs that are no cells: the stars of a rating.
+fn is_mark(span: Span<'_>) -> bool {
+    let count = |sign| span.glyphs.iter().filter(|glyph| glyph.sign == sign).count();
+    let (letters, others) = (count(Sign::Letter), count(Sign::Other));
+    let are_alone = span.glyphs.iter().all(|glyph| {
+        matches!(glyph.sign, Sign::Letter | Sign::Other | Sign::Space | Sign::Invisible)
+            && !(glyph.character.is_control() && glyph.sign == Sign::Other)
+            || matches!(glyph.character, ':' | '(' | ')')
+    });
+    are_alone && letters < 4 && letters + others > 0
 }
 
 /// Whether these are the names of the columns: nine letters, or letters with a number, no two the same.

@@ -43,14 +43,29 @@ pub fn without_labels(rows: &[&Row]) -> Option<Vec<Row>> {
     (bare.iter().filter(|row| row.span().cell_count() == 9).count() > 7).then_some(bare)
 }
 
-/// Whether a row is no more than a number or two: that of a puzzle, or how many puzzles follow.
-pub fn is_lone_number(row: &Row) -> bool {
-    let text = row.span().text();
-    let text = text.strip_suffix('.').unwrap_or(&text);
+/// Whether a row is no more than a number or two, that of a puzzle or how many puzzles follow, or else a date.
+pub fn is_number_or_date(row: &Row) -> bool {
+    let text = row.whole_line().text();
+    let text = text.trim_matches(' ');
+    let text = text.strip_suffix('.').unwrap_or(text);
     let digits = text.chars().filter(char::is_ascii_digit).count();
-    matches!(digits, 1..=4)
+    let is_number = matches!(digits, 1..=4)
         && tokens(row.span()).count() < 3
-        && text.chars().all(|character| character.is_ascii_digit() || ": ()[]".contains(character))
+        && text.chars().all(|character| character.is_ascii_digit() || ": ()[]/".contains(character));
+    is_number || is_date(text)
+}
+
+/// Whether a text is a date in numbers, with a year of four digits first or last.
+pub fn is_date(text: &str) -> bool {
+    let parts: Vec<&str> = text.trim().split(['-', '.', '/']).map(str::trim).collect();
+    let is_in = |part: &str, least, most| {
+        part.len() < 5 && part.parse::<u32>().is_ok_and(|number| (least..=most).contains(&number))
+    };
+    let [first, second, third] = parts[..] else { return false };
+    let are_day_and_month =
+        |one, other| is_in(one, 1, 31) && is_in(other, 1, 31) && (is_in(one, 1, 12) || is_in(other, 1, 12));
+    let is_year = |part| is_in(part, 1900, 2099);
+    is_year(first) && are_day_and_month(second, third) || is_year(third) && are_day_and_month(first, second)
 }
 
 /// Whether a row has bars and nothing between them.

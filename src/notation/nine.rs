@@ -4,7 +4,7 @@ use super::candidates::{self, are_candidates, cells_of_groups};
 use super::cells::grid_of;
 use super::error::{ErrorKind, ReadError, plural};
 use super::fields;
-use super::labels::without_labels;
+use super::labels::{is_date, without_labels};
 use super::line::Span;
 use super::row::Row;
 use super::whole;
@@ -18,7 +18,7 @@ pub struct Gathered {
     pub title: Option<String>,
     /// The grid and a note about it, or what is wrong.
     pub grid: Result<(Grid, Option<&'static str>), ReadError>,
-    /// Whether they are so few cells that they may be no try at a puzzle: a page number, a rule in a mail.
+    /// Whether they are so few cells, or a date, that they may be no try at a puzzle: a page number, a rule in a mail.
     pub is_stray: bool,
 }
 
@@ -26,7 +26,8 @@ pub struct Gathered {
 pub fn gather(rows: &[&Row]) -> Option<Gathered> {
     let first = rows.first()?;
     let grid = read(rows);
-    let is_stray = grid.is_err() && rows.len() < 3 && rows.iter().all(|row| row.span().cell_count() < 7);
+    let is_aside = |row: &&Row| row.span().cell_count() < 7 || is_date(&row.span().text());
+    let is_stray = grid.is_err() && rows.len() < 3 && rows.iter().all(is_aside);
     let title = rows.iter().find_map(|row| row.title.clone());
     Some(Gathered { line: first.number(), title, grid, is_stray })
 }
@@ -38,8 +39,9 @@ pub fn gather_below(above: Option<&Row>, rows: &[Row]) -> Option<Gathered> {
     let below = gather(&rows);
     let Some(above) = above else { return below };
     let is_grid = below.as_ref().is_some_and(|below| below.grid.is_ok());
-    let tries = rows.len() != 8 && rows.first().is_some_and(|row| row.span().cell_count() > 6);
-    if is_grid || tries { below } else { gather(&[&[above], &rows[..]].concat()) }
+    let tries = is_date(&above.span().text())
+        || rows.len() != 8 && rows.first().is_some_and(|row| row.span().cell_count() > 6);
+    if is_grid || tries && below.is_some() { below } else { gather(&[&[above], &rows[..]].concat()) }
 }
 
 /// The rows that count: nine dashes are a row if that makes nine rows, or where no border can be, in a grid that has

@@ -34,7 +34,7 @@ impl Sign {
             ',' | ';' | ':' | '"' | '\'' | '`' | '[' | ']' | '{' | '}' | '(' | ')' | '/' | '\\' | '&' => {
                 Self::Separator
             }
-            '“' | '”' | '‘' | '’' => Self::Separator,
+            '“' | '”' | '„' | '‘' | '’' | '«' | '»' | '、' => Self::Separator,
             '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' => Self::Invisible,
             '\u{1A}' => Self::Space, // the end of a file written under DOS
             _ if character.is_whitespace() => Self::Space,

@@ -123,6 +123,11 @@ fn a_number_above_a_grid_is_no_row() {
         (format!("3 3\n{two}\n3 3\n{two}"), &[OTHER, OTHER]),
         (format!("7\n{}", DRAWN.of_puzzle()), &[PUZZLE]),
         (format!("2\n{PUZZLE}\n{OTHER}\n"), &[PUZZLE, OTHER]),
+        (format!("5/10\n{one}6/10\n{two}"), &[PUZZLE, OTHER]),
+        (format!("2026-11-30\n{one}30.11.2026\n{two}"), &[PUZZLE, OTHER]),
+        (format!("3-11-2026\n\n{one}\n1. 12. 2026\n\n{two}"), &[PUZZLE, OTHER]),
+        (format!("A\n{one}B:\n{two}"), &[PUZZLE, OTHER]),
+        (format!("★★★☆☆\n{one}★ ★\n{two}"), &[PUZZLE, OTHER]),
     ] {
         assert_eq!(all(&text), puzzles, "{text}");
         assert_eq!(read(&text).grid.to_line(), puzzles[0], "{text}");
@@ -133,6 +138,7 @@ fn a_number_above_a_grid_is_no_row() {
         (format!("5\n3..7....\n{}", &one[10..]), "2:9: row-length"),
         (format!("53\n{}", &one[10..]), "1:3: row-length"),
         (format!("1\n{}", &one[10..]), "1:2: row-length"),
+        (format!("3.12.2045\n{}{}", &one[..70], &one[..10]), "10:1: row-count"),
         (format!("{one}1\n"), "10:1: row-count"),
         (format!("{one}1\n\n{two}"), "10:1: row-count"),
     ] {

@@ -153,6 +153,8 @@ fn what_follows_and_is_no_row_does_no_harm() {
         for gap in ["\n\n", "\n-----------\n", "\n\n\n"] {
             let rows = Dress { rows: ["\n", "\n", "", ""], ..BARE }.of_puzzle();
             assert_eq!(read(&format!("{rows}{gap}{below}\n")).grid.to_line(), PUZZLE, "{below}");
+            let is_long = below.len() > 15;
+            assert_eq!(read(&format!("{rows}{gap}{below}\n")).notes.len(), usize::from(is_long), "{below}");
         }
     }
 }
