@@ -28,6 +28,7 @@ mod sections;
 mod shape;
 mod sign;
 mod source;
+mod spread;
 mod whole;
 mod xml;
 

@@ -14,6 +14,7 @@ use super::record::{LineReader, Record};
 use super::rows::RowsReader;
 use super::shape::Shape;
 use super::source::Source;
+use super::spread;
 
 /// How far a document is looked into to know it for one.
 const GLANCE: usize = 4096;
@@ -96,6 +97,12 @@ impl<R: Read> Puzzles<R> {
                 return Ok(());
             }
             let number = self.source.number() + 1;
+            if self.source.peek(1)?.first() == Some(&b'[') && spread::is_spread(self.source.peek(GLANCE)?) {
+                let grid = spread::read(&self.source.rest()?, number);
+                let record = grid.map(|grid| Record { grid, title: None });
+                self.finish_with(vec![reading(number, record)]);
+                return Ok(());
+            }
             let Some(bytes) = self.source.next_line()? else { break };
             let is_long = bytes.len() > 60;
             match Line::new(number, bytes).map(|line| beginning.add(line)) {

@@ -73,10 +73,7 @@ pub fn nothing() -> ReadError {
 pub fn only_decoration(line: Span<'_>) -> ReadError {
     let span = line.trim();
     let shown: String = span.text().chars().take(20).collect();
-    span.error(
-        ErrorKind::EmptyInput,
-        format!("found no more than \"{shown}\" and the like, expected a puzzle"),
-    )
+    span.error(ErrorKind::EmptyInput, format!("found \"{shown}\" but no cells, expected a puzzle"))
 }
 
 fn next(puzzles: &mut Puzzles<&[u8]>) -> Option<Result<Reading, ReadError>> {

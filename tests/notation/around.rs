@@ -219,3 +219,37 @@ fn puzzles_in_different_dresses_are_all_found() {
         assert_eq!(read(&text).notes, ["1 more puzzle follows: this is the first"], "{text}");
     }
 }
+
+#[test]
+fn a_list_may_have_each_entry_on_its_line() {
+    for (blank, quote) in [("0", ""), ("null", ""), ("", "\""), (".", "\""), (" ", "\"")] {
+        let entry = |cell: char| match cell {
+            '.' if quote.is_empty() => blank.to_owned(),
+            '.' => format!("{quote}{blank}{quote}"),
+            digit => format!("{quote}{digit}{quote}"),
+        };
+        let entries: Vec<String> = PUZZLE.chars().map(entry).collect();
+        let rows: Vec<String> =
+            entries.chunks(9).map(|row| format!("  [\n    {}\n  ]", row.join(",\n    "))).collect();
+        for text in [format!("[\n{}\n]\n", rows.join(",\n")), format!("[\n  {}\n]", entries.join(",\n  "))] {
+            assert_reads(blank, &text, PUZZLE);
+            assert_reads(blank, &text.replace('\n', "\r\n"), PUZZLE);
+            assert_reads(blank, &format!("\n\n{text}"), PUZZLE);
+        }
+        let text = format!("[\n{}\n]\n", rows.join(",\n"));
+        let wrong = text.replacen('6', "66", 1);
+        assert_fails(
+            "two digits",
+            wrong.as_bytes(),
+            if quote.is_empty() { "14:5: bad-number" } else { "14:6: bad-number" },
+        );
+        assert_fails(
+            "a letter",
+            text.replacen('6', "g", 1).replace('\n', "\r\n").as_bytes(),
+            if quote.is_empty() { "14:5: bad-char" } else { "14:6: bad-char" },
+        );
+        let short = format!("[\n{}\n]\n", rows[1..].join(",\n"));
+        let error = sudoscope::notation::read(short.as_bytes()).unwrap_err();
+        assert_eq!(error.kind, sudoscope::notation::ErrorKind::Length, "{error}");
+    }
+}

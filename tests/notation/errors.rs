@@ -251,12 +251,9 @@ fn messages_say_what_was_found_and_what_is_expected() {
         (rows[..20].into(), "3:1: row-count: found 2 rows, expected nine"),
         (groups.replacen("12 3", "12 3 4", 1), "1:30: row-length: found 10 groups of candidates, expected 9"),
         (groups.replacen("12 3", "12", 1), "1:29: row-length: found 8 groups of candidates, expected 9"),
-        ("[]".into(), "1:1: empty-input: found no more than \"[]\" and the like, expected a puzzle"),
-        (
-            "# none\n { }\n".into(),
-            "2:2: empty-input: found no more than \"{ }\" and the like, expected a puzzle",
-        ),
-        ("---".into(), "1:1: empty-input: found no more than \"---\" and the like, expected a puzzle"),
+        ("[]".into(), "1:1: empty-input: found \"[]\" but no cells, expected a puzzle"),
+        ("# none\n { }\n".into(), "2:2: empty-input: found \"{ }\" but no cells, expected a puzzle"),
+        ("---".into(), "1:1: empty-input: found \"---\" but no cells, expected a puzzle"),
         ("\n".into(), "1:1: empty-input: found nothing but white space and comments, expected a puzzle"),
         (
             format!("\u{1B}[1m{PUZZLE}\u{1B}[0m"),
