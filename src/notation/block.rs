@@ -90,8 +90,12 @@ impl Block {
         if self.above.is_some() && self.rows.is_empty() {
             return self.finish();
         }
-        if self.is_patient && (self.rows.is_empty() || self.has_nine()) {
-            return if self.rows.is_empty() { Vec::new() } else { self.set_aside() };
+        // Where empty lines stand within a grid, one does not end it.
+        if self.has_nine() && (self.is_patient || self.paragraph > 0) {
+            return self.set_aside();
+        }
+        if self.rows.is_empty() && self.is_patient {
+            return Vec::new();
         }
         if self.rows.is_empty() || counting(&self.rows).len() >= 9 && !nine::may_go_on(&self.rows) {
             return self.finish();
@@ -129,7 +133,7 @@ impl Block {
     /// A row of empty places with a border below is the heading of a table, unless a border follows the next row too:
     /// then it is a row of a grid.
     fn settle_heading(&mut self) {
-        if self.rows.len() != 1 {
+        if self.rows.len() != 1 || self.paragraph > 0 {
             return;
         }
         match self.above.take_if(|above| is_empty_heading(above)) {
