@@ -3,6 +3,10 @@
 use std::fmt;
 use std::sync::OnceLock;
 
+use crate::grid::{Digit, Grid};
+
+use super::effort::Effort;
+use super::scalar::Tree;
 use super::wide::{Missing, Wide, Width};
 
 /// A version of the solver. All give the same counts; of several solutions each always gives the same one first, but
@@ -53,6 +57,16 @@ impl Version {
         match self {
             Self::Scalar => "scalar",
             Self::Wide(wide) => wide.width().name(),
+        }
+    }
+
+    /// The number of solutions of a grid, at most two, counted by this version, whichever is at work, and what it took.
+    pub fn count_to_two_with_effort(self, givens: &Grid) -> (u64, Effort) {
+        match self {
+            Self::Scalar => Tree::new(givens).count_to_two_with_effort(),
+            Self::Wide(wide) => {
+                wide.count_with_effort(&givens.cells().map(|digit| digit.map_or(0, Digit::number)), 2)
+            }
         }
     }
 

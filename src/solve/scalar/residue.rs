@@ -171,7 +171,7 @@ mod tests {
     fn a_cancel_ends_a_count_and_what_it_cut_short_is_not_remembered() {
         let line = "....7....6..195....98....6.8...6...34....3..17...2...6.6....2.....419..5....8..79";
         let mut board = Board::new(&Grid::from_line(line).unwrap()).unwrap();
-        board.settle();
+        board.settle(&mut ());
         board.settle_fully();
         let mut residue = Residue::new();
         assert!(residue.take(&board));

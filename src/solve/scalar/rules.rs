@@ -5,6 +5,8 @@
     reason = "a round is one stretch of code whose registers stay where they are"
 )]
 
+use crate::solve::effort::Tally;
+
 use super::across::{self, Cells};
 use super::board::{Board, CARRY, NINTH, ROW};
 use super::lanes::Lanes;
@@ -24,8 +26,9 @@ impl Board {
     /// Applies locks and singles in turns until singles have nothing more to say. What locks might still say is left to
     /// the next node: on grids with many solutions, which are mostly guesses, looking once more takes an eighth of the time.
     #[inline(always)]
-    pub fn settle(&mut self) -> Finding {
+    pub fn settle<T: Tally>(&mut self, tally: &mut T) -> Finding {
         loop {
+            tally.round();
             if !self.locks() {
                 return Finding::Failed;
             }
@@ -51,7 +54,7 @@ impl Board {
             if !self.differs_from(&before) {
                 return Finding::Stable;
             }
-            let finding = self.settle();
+            let finding = self.settle(&mut ());
             if finding != Finding::Stable {
                 return finding;
             }

@@ -2,6 +2,7 @@
 
 use crate::grid::Grid;
 use crate::solve::Cancel;
+use crate::solve::effort::{Effort, Tally};
 
 use super::board::Board;
 use super::choice::Choice;
@@ -39,12 +40,22 @@ impl Tree {
 
     /// Goes on to the next solution.
     pub fn next_solution(&mut self) -> Option<Grid> {
-        if self.go_to_next() { self.open.last().map(Board::solution) } else { None }
+        if self.go_to_next(&mut ()) { self.open.last().map(Board::solution) } else { None }
     }
 
     /// Whether there are two solutions or more, one, or none: their number, at most two.
-    pub fn count_to_two(mut self) -> u64 {
-        u64::from(self.go_to_next()) + u64::from(self.is_at_solution && self.go_to_next())
+    pub fn count_to_two(self) -> u64 {
+        self.count_to_two_with(&mut ())
+    }
+
+    /// The same with what it took.
+    pub fn count_to_two_with_effort(self) -> (u64, Effort) {
+        let mut effort = Effort::default();
+        (self.count_to_two_with(&mut effort), effort)
+    }
+
+    fn count_to_two_with<T: Tally>(mut self, tally: &mut T) -> u64 {
+        u64::from(self.go_to_next(tally)) + u64::from(self.is_at_solution && self.go_to_next(tally))
     }
 
     /// Goes on for at most so many nodes or until `limit` solutions: how many were found, and whether the walk is at
@@ -57,7 +68,7 @@ impl Tree {
             if found >= limit || cancel.is_cancelled() {
                 break;
             }
-            let Some(mut finding) = self.settle() else { break };
+            let Some(mut finding) = self.settle(&mut ()) else { break };
             if finding == Finding::Stable {
                 finding = self.open.last_mut().map_or(finding, Board::settle_fully);
             }
@@ -67,7 +78,7 @@ impl Tree {
                 self.open.pop();
             } else {
                 found += u64::from(finding == Finding::Solved);
-                self.leave(finding);
+                self.leave(finding, &mut ());
             }
         }
         (found, self.open.is_empty())
@@ -83,14 +94,14 @@ impl Tree {
     }
 
     /// Whether there is a next solution, where the walk then stands.
-    fn go_to_next(&mut self) -> bool {
+    fn go_to_next<T: Tally>(&mut self, tally: &mut T) -> bool {
         self.leave_solution();
-        while let Some(finding) = self.settle() {
+        while let Some(finding) = self.settle(tally) {
             if finding == Finding::Solved {
                 self.is_at_solution = true;
                 return true;
             }
-            self.leave(finding);
+            self.leave(finding, tally);
         }
         false
     }
@@ -109,10 +120,10 @@ impl Tree {
 
     /// Settles the last node, and looks for closed triads where it is settled: only then, and only in a search that has
     /// come to dead ends.
-    fn settle(&mut self) -> Option<Finding> {
+    fn settle<T: Tally>(&mut self, tally: &mut T) -> Option<Finding> {
         let board = self.open.last_mut()?;
         loop {
-            let finding = board.settle();
+            let finding = board.settle(tally);
             if finding != Finding::Stable || self.patience > 0 {
                 return Some(finding);
             }
@@ -127,9 +138,10 @@ impl Tree {
     }
 
     /// Replaces the last node, about which this was found, by its children.
-    fn leave(&mut self, finding: Finding) {
+    fn leave<T: Tally>(&mut self, finding: Finding, tally: &mut T) {
         match self.open.last() {
             Some(board) if finding == Finding::Stable => {
+                tally.guess();
                 let Choice { row, digit, cells } = board.choice();
                 let last = self.open.len() - 1;
                 self.open.extend_from_within(last..);

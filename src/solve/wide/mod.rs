@@ -4,7 +4,6 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod effort;
 #[cfg(target_arch = "x86_64")]
 mod pile;
 mod splits;
@@ -12,7 +11,6 @@ mod wide;
 mod width;
 mod work;
 
-pub use effort::Effort;
 pub use wide::{Cells, Wide};
 pub use width::{Missing, Width};
 pub use work::Found;

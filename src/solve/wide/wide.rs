@@ -4,11 +4,11 @@
     reason = "functions are called that need instructions, which `Wide` knows to be there"
 )]
 
-use super::effort::{Effort, Tally};
 use super::width::{Missing, Width};
 use super::work::{Counting, First, Found, Listing, Many, Work};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
+use crate::solve::effort::{Effort, Tally};
 
 /// The 81 cells in reading order, each the number of its digit or of the digit's character; 0, `0` or `.` for a blank.
 /// With other values the answers mean nothing, but nothing else happens.

@@ -7,7 +7,6 @@
 use std::arch::x86_64::*;
 use std::marker::PhantomData;
 
-use super::super::effort::Tally;
 use super::super::pile::{Pile, Room};
 use super::super::wide::Cells;
 use super::super::work::{Wanted, Work};
@@ -17,6 +16,7 @@ use super::layout::{and, or, without};
 use super::rules::{Board, round};
 use super::text::{read, write};
 use super::triads::{Closing, close_triads};
+use crate::solve::effort::Tally;
 
 /// Searches one grid until its solutions end or are no longer wanted.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]

@@ -1,12 +1,12 @@
 //! One board after the other.
 #![expect(clippy::needless_bitwise_bool, reason = "one branch instead of two")]
 
-use super::super::effort::Tally;
 use super::super::pile::Pile;
 use super::super::work::Work;
 use super::board::Board;
 use super::rules::round;
 use super::settle::{Next, settle};
+use crate::solve::effort::Tally;
 
 /// Tells the callers of [`alone`] from each other: see [`super::rules::round`].
 struct Caller<const NUMBER: u8>;

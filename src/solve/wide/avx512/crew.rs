@@ -2,7 +2,6 @@
 #![allow(clippy::needless_range_loop, reason = "see `rules`")]
 #![expect(clippy::needless_bitwise_bool, reason = "one branch instead of several")]
 
-use super::super::effort::Tally;
 use super::super::pile::{Pile, Room};
 use super::super::wide::Cells;
 use super::super::work::{LANES, Work};
@@ -10,6 +9,7 @@ use super::board::Board;
 use super::rules::round;
 use super::settle::{Next, settle};
 use super::text::read;
+use crate::solve::effort::Tally;
 
 /// A grid for each of several lanes, or for some: the rest run idle.
 pub struct Crew<'r> {

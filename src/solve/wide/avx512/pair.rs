@@ -2,12 +2,12 @@
 #![expect(clippy::needless_bitwise_bool, reason = "one branch instead of several")]
 #![expect(clippy::large_enum_variant, reason = "boards live in registers once functions are inlined")]
 
-use super::super::effort::Tally;
 use super::super::pile::Pile;
 use super::super::work::Work;
 use super::board::Board;
 use super::rules::round;
 use super::settle::{Next, settle};
+use crate::solve::effort::Tally;
 
 /// How it goes on with one of two boards.
 enum Turn {

@@ -1,7 +1,6 @@
 //! The ways to search: one grid, or many.
 #![expect(clippy::large_stack_arrays, reason = "128 kilobytes, of which little is ever touched")]
 
-use super::super::effort::Tally;
 use super::super::pile::{Pile, Room};
 use super::super::wide::Cells;
 use super::super::work::{LANES, Wanted, Work};
@@ -10,6 +9,7 @@ use super::board::Board;
 use super::crew::Crew;
 use super::pair::pair;
 use super::text::read;
+use crate::solve::effort::Tally;
 
 /// Searches one grid until its solutions end or the work does.
 #[target_feature(

@@ -2,7 +2,6 @@
 #![expect(clippy::extra_unused_type_parameters, reason = "see `super::rules::round`")]
 #![expect(clippy::large_enum_variant, reason = "boards live in registers once functions are inlined")]
 
-use super::super::effort::Tally;
 use super::super::work::{Wanted, Work};
 use super::board::{Board, Cells, Digits};
 use super::choice::halves;
@@ -10,6 +9,7 @@ use super::configurations::{is_solution, minicolumns, minirows, turned_minicolum
 use super::text::write;
 use super::triads::{Closing, close_triads};
 use super::vector::{Vector, truth};
+use crate::solve::effort::Tally;
 
 /// How it goes on.
 pub enum Next {

@@ -10,7 +10,8 @@ pub trait Tally {
 
 impl Tally for () {}
 
-/// Rounds and guesses of a search: the same in every run, so that a change that searches more is seen.
+/// Rounds and guesses of a search: the same in every run, so that a change that searches more is seen. A round of one
+/// version is not that of another.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Effort {
     /// How often every rule was applied to a grid.
