@@ -2,7 +2,13 @@
 
 mod stage;
 
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 use stage::{Stage, options};
+use sudoscope::app::{App, Message, Options};
+use sudoscope::search::Strategy;
+use sudoscope::view;
 
 const CLASSIC: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const EVEREST: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -246,7 +252,7 @@ fn the_mouse_points_at_cells_steps_options_and_entries() {
     stage.click(45, 4);
     assert_eq!(stage.app.list.as_ref().unwrap().selected, 1);
     stage.click(45, 4);
-    assert_eq!(stage.app.strategy, sudoscope::search::Strategy::Columns);
+    assert_eq!(stage.app.strategy, Strategy::Columns);
 }
 
 #[test]
@@ -312,4 +318,85 @@ fn ascii_means_ascii() {
         stage.press("?");
         assert!(stage.at(80, 120).is_ascii(), "the help");
     }
+}
+
+const NONE: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+const UNEVEN: &str = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+#[test]
+fn control_c_ends_what_was_begun_a_moment_ago() {
+    let control_c = || Message::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL));
+    let mut stage = Stage::open(options(NONE));
+    stage.press("  ");
+    stage.wait("the film", |app| app.picture().is_some());
+    stage.press("⏎");
+    stage.tell(control_c()); // no picture has come meanwhile
+    assert!(!stage.has_quit);
+    stage.wait("the end of the search", |app| app.picture().is_some_and(|picture| picture.pursuit.is_none()));
+    stage.tell(control_c());
+    assert!(stage.has_quit);
+}
+
+#[test]
+fn the_icicle_has_a_bar_under_its_cursor_wherever_one_goes() {
+    let mut stage = Stage::watch(options(UNEVEN), 0);
+    stage.resize(100, 35);
+    stage.wait("the whole film", |app| {
+        app.picture().is_some_and(|picture| picture.frontier() == 19_454_728 && picture.icicle.is_some())
+    });
+    let wander =
+        ["⇥", "→", "↓", "z", "→", "↑", "↑", "↑", "↑", "←", "Z", "↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓↓", "↑↑↑↑↑↑↑↑↑↑↑↑"];
+    for keys in wander {
+        stage.press(keys);
+        stage.wait(&format!("what a bar cost after {keys}"), |app| {
+            let screen = drawn(app, 100, 35);
+            let head = screen.lines().find(|line| line.contains("where the work went")).unwrap_or_default();
+            head.contains("steps, ") && head.contains('%')
+        });
+    }
+}
+
+fn drawn(app: &App, columns: u16, rows: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(columns, rows)).expect("a test's screen");
+    terminal.draw(|frame| view::draw(frame, app)).expect("a test's screen");
+    terminal.backend().to_string()
+}
+
+#[test]
+fn a_film_without_a_wrong_guess_has_no_levels() {
+    let mut stage = Stage::watch(Options { strategy: Strategy::FewestCandidates, ..options(CLASSIC) }, 51);
+    let screen = stage.at(100, 35);
+    assert!(screen.contains("no choice here had a second option tried"), "{screen}");
+}
+
+#[test]
+fn what_led_to_a_solution_is_not_called_failed() {
+    let mut stage = Stage::watch(options(MANY), 0);
+    stage.press("⏎⏎");
+    stage.wait("the second solution", |app| {
+        app.picture().is_some_and(|picture| picture.solutions.len() > 1 && picture.pursuit.is_none())
+    });
+    let solved = stage.app.picture().expect("a film").solutions[0];
+    stage.go_to(solved + 1);
+    let panel = stage.at(100, 35);
+    assert!(panel.contains("led to a solution") && !panel.contains("failed   cost 2"), "{panel}");
+    stage.press("w");
+    let reasons = stage.at(100, 35);
+    assert!(
+        reasons.contains("it led to a\n") || reasons.contains("solution, and others are looked for"),
+        "{reasons}"
+    );
+}
+
+#[test]
+fn a_race_without_rivals_is_none_any_more() {
+    let mut stage = Stage::watch(options(EVEREST), 0);
+    stage.press("R ⏎");
+    stage.wait("two lanes", |app| app.picture().is_some_and(|picture| picture.lanes.len() == 2));
+    stage.press("w");
+    assert!(stage.at(80, 24).contains("a race shows its lanes"));
+    stage.press("R");
+    stage.press(" ");
+    stage.press("⏎");
+    stage.wait("one lane", |app| app.picture().is_some_and(|picture| picture.lanes.len() == 1));
 }

@@ -108,6 +108,13 @@ impl App {
     /// Takes in what happened; the effects are what has to be done about it.
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
         let effects = self.take(message);
+        if let Some(film) = &mut self.film {
+            for effect in &effects {
+                if let Effect::Command(command) = effect {
+                    film.sends(command);
+                }
+            }
+        }
         self.mention_silence();
         effects
     }
@@ -267,9 +274,11 @@ impl App {
 
     /// Ctrl+C: ends what takes long, else the program.
     fn interrupt(&mut self) -> Vec<Effect> {
-        let busy =
-            self.film.as_ref().and_then(Film::picture).is_some_and(|picture| picture.pursuit.is_some());
-        if busy { vec![Effect::Command(Command::Cancel)] } else { vec![Effect::Quit] }
+        if self.film.as_mut().is_some_and(Film::interrupts) {
+            vec![Effect::Command(Command::Cancel)]
+        } else {
+            vec![Effect::Quit]
+        }
     }
 
     /// The puzzle is another one now: what was known of the old one is void.

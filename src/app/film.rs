@@ -1,6 +1,6 @@
 //! The film on the screen: which run it is, and the last picture of it.
 
-use crate::player::{Report, Snapshot, View};
+use crate::player::{Command, Report, Snapshot, View};
 
 /// A film as the screen knows it.
 #[derive(Clone, Debug)]
@@ -9,12 +9,14 @@ pub struct Film {
     picture: Option<Snapshot>,
     failure: Option<String>,
     asked: Option<View>,
+    /// Something that may take long has been begun since the last picture.
+    begun: bool,
 }
 
 impl Film {
     /// A film whose player has this run number, of which nothing has been seen yet.
     pub const fn new(run: u64) -> Self {
-        Self { run, picture: None, failure: None, asked: None }
+        Self { run, picture: None, failure: None, asked: None, begun: false }
     }
 
     /// The last picture.
@@ -32,6 +34,7 @@ impl Film {
         match report {
             Report::Picture(picture) if picture.run == self.run => {
                 self.asked = None;
+                self.begun = false;
                 self.picture = Some(*picture);
                 true
             }
@@ -41,6 +44,18 @@ impl Film {
             }
             _ => false,
         }
+    }
+
+    /// Notes what is sent to the player.
+    pub const fn sends(&mut self, command: &Command) {
+        self.begun |= matches!(command, Command::Find(..) | Command::Solution);
+    }
+
+    /// Whether something is going on that Ctrl+C ends: by the last picture, or begun since. What has begun is ended
+    /// only once: pressed again it quits.
+    pub fn interrupts(&mut self) -> bool {
+        let is_pursuing = self.picture().is_some_and(|picture| picture.pursuit.is_some());
+        std::mem::take(&mut self.begun) || is_pursuing
     }
 
     /// Whether the next picture has to be asked for: none is under way that shows as much.

@@ -87,9 +87,13 @@ impl Bar {
     /// nothing or has been scrolled away, gives way to the next one that is.
     pub fn shown_in(self, icicle: &Icicle) -> Option<Self> {
         let rows = &icicle.rows;
-        let level = rows.iter().find(|row| row.level >= self.level).or(rows.last())?.level;
+        let row = rows.iter().find(|row| row.level >= self.level).or(rows.last())?;
         let step = self.step.clamp(icicle.window.from + 1, icicle.window.to);
-        Some(Self { level, step: if level == self.level { step } else { step_in_row(icicle, level, step) } })
+        let is_drawn = row.bar_at(step).is_some();
+        Some(Self {
+            level: row.level,
+            step: if is_drawn { step } else { step_in_row(icicle, row.level, step) },
+        })
     }
 }
 

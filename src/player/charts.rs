@@ -19,7 +19,10 @@ pub fn icicle(timeline: &mut Timeline, view: IcicleView) -> Option<Icicle> {
     let mut icicle = timeline.icicle(&Window { from, to, columns: view.columns, levels });
     // Levels at which only one option was tried say nothing: they are left out, and others take their place.
     let is_one_bar = icicle.rows.iter().all(|row| row.bars.len() <= 1);
-    icicle.rows.retain(|row| row.bars.len() > 1 || (is_one_bar && row.bars.iter().any(is_failed)));
+    let deepest = timeline.frontier().tallies().deepest;
+    icicle.rows.retain(|row| {
+        row.level < deepest && (row.bars.len() > 1 || (is_one_bar && row.bars.iter().any(is_failed)))
+    });
     let start = view.first_level.map_or(0, |first| first_row(&icicle.rows, first, view.rows));
     icicle.rows.drain(..start);
     icicle.rows.truncate(view.rows);
