@@ -2,10 +2,15 @@
 //!
 //! All puzzles are generated, the same ones every time.
 
+use std::io::{Cursor, sink};
+
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use sudoscope::grid::{Cell, Digit, Grid};
-use sudoscope::solve::{Recipe, contradiction, count, first_solution, generate, is_unique, repairs};
+use sudoscope::solve::{
+    Answer, Batch, Cancel, Recipe, Record, Task, contradiction, count, first_solution, generate, is_unique,
+    repairs,
+};
 
 fn main() {
     divan::main();
@@ -67,6 +72,29 @@ fn unique_or_not(bencher: Bencher, set: Set) {
     bencher
         .counter(ItemsCount::new(puzzles.len()))
         .bench(|| puzzles.iter().filter(|puzzle| is_unique(puzzle)).count());
+}
+
+/// Lines of text to lines of text on one thread beside those that read and write: two puzzles are solved in lock step.
+#[divan::bench(args = SETS)]
+fn batches(bencher: Bencher, set: Set) {
+    let puzzles = set.puzzles();
+    let lines: Vec<String> = puzzles.iter().map(|puzzle| puzzle.to_line() + "\n").collect();
+    let text = lines.concat().repeat(10);
+    let read = |line: &[u8], _| {
+        let grid = str::from_utf8(line).ok().and_then(Grid::from_line);
+        grid.map_or(Record::Invalid(()), Record::Puzzle)
+    };
+    let write = |answer: &Answer<()>, text: &mut Vec<u8>| {
+        if let Answer::Solution(grid) = answer {
+            text.extend_from_slice(grid.to_line().as_bytes());
+        }
+        text.push(b'\n');
+    };
+    let batch = Batch { task: Task::Solve, jobs: 1, between: "" };
+    bencher
+        .counter(ItemsCount::new(10 * puzzles.len()))
+        .with_inputs(|| Cursor::new(text.clone()))
+        .bench_values(|input| batch.run(input, &mut sink(), &Cancel::new(), read, write, |_| ()).is_ok());
 }
 
 /// Solutions a second where there are many: the empty grid, and a puzzle that has lost six givens.
