@@ -23,6 +23,7 @@ mod offer;
 mod opening;
 mod options;
 mod panels;
+mod pressing;
 mod prompt;
 mod quiz;
 mod racer;
