@@ -51,6 +51,13 @@ impl Block {
             (self.above, self.is_tenth) = (Some(row), is_tenth);
             return finished;
         }
+        // A grid is written in one way: behind an empty line, rows of another are those of another grid.
+        let begins_paragraph = !is_first && self.rows.len() == self.paragraph;
+        if begins_paragraph && self.rows.last().is_some_and(|last| !last.is_divided_like(&row)) {
+            let mut finished = self.finish();
+            finished.extend(self.push(row));
+            return finished;
+        }
         self.after_border = false;
         if is_first && row.title.is_none() {
             row.title = self.above.as_ref().and_then(|above| above.title.clone());
@@ -58,7 +65,8 @@ impl Block {
         if self.rows.len() < MOST {
             self.rows.push(row);
         }
-        let is_another = !self.complete.is_empty() && counting(&self.rows).len() == 9;
+        // With an empty line among them it remains to be seen which of them belong together.
+        let is_another = !self.complete.is_empty() && self.paragraph == 0 && counting(&self.rows).len() == 9;
         if is_another { self.release() } else { Vec::new() }
     }
 
@@ -78,11 +86,20 @@ impl Block {
 
     /// Notes a comment; what it finishes. Comments do not count, but behind nine rows one may be a title.
     pub fn comment(&mut self) -> Vec<Gathered> {
-        match () {
-            () if self.rows.is_empty() => self.release(),
-            () if self.has_nine() => self.set_aside(),
-            () => Vec::new(),
+        if self.rows.is_empty() {
+            return self.release();
         }
+        if self.has_nine() {
+            return self.set_aside();
+        }
+        // In a gap behind rows that are no whole bands it is one too.
+        if self.rows.len() == self.paragraph && !self.rows.len().is_multiple_of(3) {
+            return self.finish();
+        }
+        if !self.complete.is_empty() {
+            self.begin_paragraph();
+        }
+        Vec::new()
     }
 
     /// Notes an empty line; what it finishes.
@@ -100,9 +117,13 @@ impl Block {
         if self.rows.is_empty() || counting(&self.rows).len() >= 9 && !nine::may_go_on(&self.rows) {
             return self.finish();
         }
+        self.begin_paragraph();
+        Vec::new()
+    }
+
+    fn begin_paragraph(&mut self) {
         self.longest = self.longest.max(self.rows.len() - self.paragraph);
         self.paragraph = self.rows.len();
-        Vec::new()
     }
 
     /// Forgets the rows of an unfinished grid.
@@ -114,15 +135,21 @@ impl Block {
     pub fn finish(&mut self) -> Vec<Gathered> {
         let block = std::mem::replace(self, Self::new(self.is_patient));
         let Self { complete, above, rows, paragraph, longest, .. } = &block;
-        let is_tenth = block.is_tenth && rows.is_empty();
-        if is_tenth || above.is_none() && rows.iter().any(|row| nine::continues(complete, row)) {
-            let tenth: Vec<&Row> = above.iter().collect();
-            return nine::gather(&[counting(complete), tenth, counting(rows)].concat()).into_iter().collect();
-        }
         let (before, after) = rows.split_at(*paragraph);
+        let (count, apart) = (counting(rows).len(), counting(after).len());
+        let (too_many, others) = if count < 9 { (&rows[..], &[][..]) } else { (before, after) };
+        let is_tenth = block.is_tenth && rows.is_empty();
+        let continue_it = || {
+            let are_some = count < 9 || apart > 8 && before.len() < 9;
+            above.is_none() && are_some && too_many.iter().any(|row| nine::continues(complete, row))
+        };
+        if is_tenth || continue_it() {
+            let tenth: Vec<&Row> = above.iter().collect();
+            let all = [counting(complete), tenth, counting(too_many)].concat();
+            return [nine::gather(&all), nine::gather_below(None, others)].into_iter().flatten().collect();
+        }
         // With a row or two too many it is still one grid, and so are short bands, unless what stands apart is a grid
         // of its own.
-        let (count, apart) = (counting(rows).len(), counting(after).len());
         let is_one_grid =
             *paragraph == 0 || count <= 9 || apart < 9 && (count <= 11 || apart.max(*longest) < 8);
         let [first, second] = if is_one_grid { [&rows[..], &[]] } else { [before, after] };

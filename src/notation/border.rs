@@ -50,14 +50,14 @@ fn has_rule(span: Span<'_>) -> bool {
             matches!(run[0].character, '-' | '=' | '~')
                 && run.iter().all(|glyph| glyph.character == run[0].character)
         })
-        || is_long_underline(span)
+        || is_underline(span)
 }
 
-/// Underscores and stars are blank signs too, so only a line too long for a mistyped row is a border.
-fn is_long_underline(span: Span<'_>) -> bool {
+/// Underscores and stars are blank signs too, so only a line too long for a mistyped row is a border, or one much too
+/// short for it.
+fn is_underline(span: Span<'_>) -> bool {
     let count = span.cell_count();
-    count > 12
-        && count != 81
+    (count > 12 && count != 81 || matches!(count, 3..=5))
         && ['_', '*']
             .iter()
             .any(|sign| span.glyphs.iter().all(|glyph| glyph.character == *sign || !glyph.is_cell()))

@@ -71,8 +71,7 @@ pub fn may_go_on(rows: &[Row]) -> bool {
 pub fn continues(complete: &[Row], row: &Row) -> bool {
     let rows = counting(complete);
     let Some((_, others)) = rows.split_last() else { return false };
-    let is_divided = |row: &Row| row.span().glyphs.iter().any(|glyph| glyph.sign.separates());
-    others.iter().any(|other| is_divided(other) == is_divided(row))
+    others.iter().any(|other| other.is_divided_like(row))
         && fields::bar_count(row) == fields::usual_bars(&rows)
         && row.blank_signs().all(|sign| rows.iter().any(|row| row.blank_signs().any(|other| other == sign)))
         && read(&[others, &[row]].concat()).is_ok()

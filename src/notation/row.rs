@@ -60,6 +60,17 @@ impl Row {
         !self.line.span().from(self.end).trim().glyphs.is_empty()
     }
 
+    /// Whether it is divided as another row is: by bars, by something else between its cells, or not at all.
+    pub fn is_divided_like(&self, other: &Self) -> bool {
+        let divides = |row: &Self, by: fn(Glyph) -> bool| row.span().glyphs.iter().any(|glyph| by(*glyph));
+        let by_bars = |row| divides(row, |glyph| glyph.sign == Sign::Bar);
+        let by_others = |row: &Self| {
+            divides(row, |glyph| glyph.sign.separates())
+                || row.whole_line().glyphs.iter().any(|glyph| glyph.character == '\t')
+        };
+        by_bars(self) == by_bars(other) && by_others(self) == by_others(other)
+    }
+
     /// Whether any of its cells is written as a blank sign.
     pub fn has_blank_sign(&self) -> bool {
         self.blank_signs().next().is_some()

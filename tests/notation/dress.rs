@@ -3,7 +3,7 @@
 use super::PUZZLE;
 
 /// How a grid is written in rows.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Dress<'a> {
     /// Stands for a blank.
     pub blank: &'a str,

@@ -203,6 +203,80 @@ proptest! {
     }
 }
 
+/// Ways to write rows one after another in a text.
+fn dresses() -> impl Strategy<Value = Dress<'static>> {
+    let drawn = ["\n", "\n+---+---+---+\n", "+---+---+---+\n", "\n+---+---+---+\n"];
+    select(vec![
+        BARE,
+        NUMBERS,
+        Dress { rows: ["\n", "\n\n", "", "\n"], ..BARE },
+        Dress { rows: ["\n\n", "\n\n", "", "\n"], ..NUMBERS },
+        Dress { rows: ["\n", "\n---+---+---\n", "", "\n"], ..BARE },
+        Dress { between: ["", "|", "|", "|"], rows: drawn, ..BARE },
+        Dress { blank: " ", between: [" ", " | ", "| ", " |"], rows: drawn },
+        Dress { blank: "-", rows: ["\n", "\n---------\n", "", "\n"], ..BARE },
+        Dress { blank: "", between: ["\t", "\t", "", ""], ..BARE },
+        Dress { between: [",", ",", "[", "]"], rows: [",\n", ",\n", "[", "]\n"], ..NUMBERS },
+        Dress { blank: "12345", ..NUMBERS },
+    ])
+}
+
+/// What may stand between two puzzles; what tells them apart whatever their lines are comes first.
+const BETWEEN: [&str; 10] = [
+    "No. 5\n",
+    "\nB\n",
+    "\n# 5\n\n",
+    "# 5\n",
+    "\n30.11.2026\n",
+    "\n5\n",
+    "\n-----\n",
+    "\n***\n\n",
+    "\n\n",
+    "\n",
+];
+
+/// Puzzles, each in a dress of its own, with some of this before each.
+fn sequences(before: &'static [&str]) -> impl Strategy<Value = (Vec<&'static str>, Vec<String>)> {
+    let part = (select(vec![PUZZLE, OTHER]), dresses(), select(before));
+    proptest::collection::vec(part, 1..5).prop_map(|parts| {
+        let puzzles = parts.iter().map(|(puzzle, ..)| *puzzle).collect();
+        let texts = parts.iter().map(|(puzzle, dress, before)| format!("{before}{}", dress.of(puzzle)));
+        (puzzles, texts.collect())
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 500, ..ProptestConfig::default() })]
+
+    #[test]
+    fn puzzles_one_after_another_are_found((puzzles, texts) in sequences(&BETWEEN)) {
+        let text = texts.concat();
+        prop_assert_eq!(&super::all(&text)[..], &puzzles[..], "{}", text);
+        let reading = notation::read(text.as_bytes()).map(|reading| (reading.grid.to_line(), reading.notes));
+        let (grid, notes) = reading.unwrap();
+        prop_assert_eq!(grid, puzzles[0]);
+        let count = puzzles.len() - 1;
+        prop_assert!(count == 0 || notes.iter().any(|note| note.starts_with(&format!("{count} more"))), "{:?}", notes);
+    }
+
+    #[test]
+    fn lines_left_out_or_doubled_make_no_other_puzzle((puzzles, texts) in sequences(&BETWEEN[..3]), at in any::<usize>(), is_doubled in any::<bool>()) {
+        let text = texts.concat();
+        let mut lines: Vec<&str> = text.lines().collect();
+        let at = at % lines.len();
+        if is_doubled {
+            lines.insert(at, lines[at]);
+        } else {
+            lines.remove(at);
+        }
+        let text = lines.join("\n");
+        for result in notation::read_all(text.as_bytes()).into_iter().chain([notation::read(text.as_bytes())]).flatten() {
+            let grid = result.grid.to_line();
+            prop_assert!(puzzles.contains(&grid.as_str()), "{grid} in\n{text}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1_000_000, ..ProptestConfig::default() })]
 
