@@ -26,7 +26,7 @@ pub fn count(givens: &Grid, limit: u64) -> u64 {
 }
 
 /// The number of solutions of each grid, at most `limit`, and exact only up to [`FEW`]: what comes to so many is
-/// better counted by itself. The vectors search two grids at a time.
+/// better counted by itself. The vectors search several grids at a time.
 pub fn count_each(grids: &[Grid], limit: u64) -> Vec<u64> {
     let few = limit.min(FEW);
     match Version::at_work() {
@@ -37,7 +37,7 @@ pub fn count_each(grids: &[Grid], limit: u64) -> Vec<u64> {
     }
 }
 
-/// The first solution of each grid, the same one that [`search`] finds first. The vectors search two grids at a time.
+/// The first solution of each grid, the same one that [`search`] finds first. The vectors search several grids at a time.
 pub fn first_of_each(grids: &[Grid]) -> Vec<Option<Grid>> {
     match Version::at_work() {
         Version::Wide(wide) => {
@@ -53,7 +53,12 @@ pub fn first_of_each(grids: &[Grid]) -> Vec<Option<Grid>> {
 pub fn search(givens: &Grid, limit: u64, on_solution: &mut dyn FnMut(Grid)) -> u64 {
     let mut found = 0;
     if let Version::Wide(wide) = Version::at_work() {
-        if limit > 0 {
+        if limit == 1 {
+            // Two boards side by side, where all solutions in their order take one after the other.
+            let first = wide.first_solution(&cells(givens));
+            found = u64::from(first.is_some());
+            first.iter().map(grid).for_each(on_solution);
+        } else if limit > 0 {
             wide.for_each_solution(&cells(givens), |solution| {
                 on_solution(grid(&solution));
                 found += 1;
