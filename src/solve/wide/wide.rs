@@ -1,7 +1,10 @@
 //! The solvers behind one safe type: having a value of it means having the instructions.
-#![expect(
-    unsafe_code,
-    reason = "functions are called that need instructions, which `Wide` knows to be there"
+#![cfg_attr(
+    target_arch = "x86_64",
+    expect(
+        unsafe_code,
+        reason = "functions are called that need instructions, which `Wide` knows to be there"
+    )
 )]
 
 use super::width::{Missing, Width};
