@@ -73,7 +73,7 @@ impl Batch {
         for _ in 0..2 * self.jobs.max(1) + BLOCKS_UNDER_WAY {
             recycle.send(Block::default()).expect("the receiver is still here");
         }
-        start_reading(Blocks::new(input, self.most_lines()), empty, post.clone());
+        start_reading(Blocks::new(input), empty, post.clone());
         let (work, waiting) = channel();
         let (waiting, stop) = (Mutex::new(waiting), Cancel::new());
         let worker = Worker { batch: *self, stop: &stop, read: &read, write: &write };
@@ -97,15 +97,6 @@ impl Batch {
             let ending = if panicked { Err(BatchError::Panic) } else { ending };
             ending.map(|ending| Summary { ending, ..writer.summary() })
         })
-    }
-
-    /// A block of solving is about a millisecond of work, so that waking threads is no part of it; a single count can
-    /// take seconds.
-    fn most_lines(&self) -> usize {
-        match self.task {
-            Task::Solve => 2048,
-            Task::Count { .. } => 64,
-        }
     }
 }
 

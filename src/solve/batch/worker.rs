@@ -2,6 +2,7 @@
 
 use std::sync::mpsc::Receiver;
 use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
 
 use crate::grid::Grid;
 use crate::solve::engine::{FEW, count_each, first_of_each};
@@ -74,6 +75,7 @@ impl<R, W> Worker<'_, R, W> {
         R: Fn(&[u8], u64) -> Record<E>,
         W: Fn(&Answer<E>, &mut Vec<u8>),
     {
+        let start = Instant::now();
         let text = std::mem::take(&mut block.answers);
         let mut answers =
             Answers { block: Block::default(), text, events: Vec::new(), puzzles: 0, is_cut: false };
@@ -85,6 +87,7 @@ impl<R, W> Worker<'_, R, W> {
             self.append_answers(&mut lines, &mut answers);
         }
         drop(unread);
+        block.adapt(start.elapsed());
         answers.block = block;
         answers
     }
