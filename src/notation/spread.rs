@@ -5,6 +5,9 @@ use super::line::Line;
 use super::whole;
 use crate::grid::Grid;
 
+/// No entry is longer than this: `undefined`.
+const LONGEST: usize = 9;
+
 /// Whether a text begins with brackets, up to two, and an entry that is alone on its line.
 pub fn is_spread(text: &[u8]) -> bool {
     let Some(rest) = text.trim_ascii_start().strip_prefix(b"[") else { return false };
@@ -12,8 +15,8 @@ pub fn is_spread(text: &[u8]) -> bool {
     let entry = rest.trim_ascii_start();
     let before = &rest[..rest.len() - entry.len()];
     let line = entry.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default().trim_ascii_end();
-    let is_alone =
-        line.len() < entry.len() && line.iter().position(|byte| *byte == b',') == line.len().checked_sub(1);
+    let ends_in_comma = line.iter().position(|byte| *byte == b',') == line.len().checked_sub(1);
+    let is_alone = line.len() < entry.len() && line.len() <= LONGEST + 1 && ends_in_comma;
     before.iter().any(|byte| matches!(byte, b'\n' | b'\r')) && is_alone
 }
 

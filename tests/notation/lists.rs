@@ -93,6 +93,7 @@ fn many_grids_in_rows_are_found_one_after_another() {
         (format!("{}\n{two}", one.replace("\n6..195...", "\n6..1950...")), vec!["2:10: row-length", OTHER]),
         (format!("7.\n\n{one}\n12/2026\n"), vec![PUZZLE]),
         (format!("{one}\n-- \nSomebody\n"), vec![PUZZLE]),
+        (format!("[\n  \"{PUZZLE}\",\n  \"{OTHER}\"\n]\n"), vec![PUZZLE, OTHER]),
     ] {
         assert_eq!(all(&text), expected, "{text}");
     }
