@@ -53,12 +53,7 @@ pub fn first_of_each(grids: &[Grid]) -> Vec<Option<Grid>> {
 pub fn search(givens: &Grid, limit: u64, on_solution: &mut dyn FnMut(Grid)) -> u64 {
     let mut found = 0;
     if let Version::Wide(wide) = Version::at_work() {
-        if limit == 1 {
-            // Two boards side by side, where all solutions in their order take one after the other.
-            let first = wide.first_solution(&cells(givens));
-            found = u64::from(first.is_some());
-            first.iter().map(grid).for_each(on_solution);
-        } else if limit > 0 {
+        if limit > 0 {
             wide.for_each_solution(&cells(givens), |solution| {
                 on_solution(grid(&solution));
                 found += 1;

@@ -8,7 +8,7 @@
 )]
 
 use super::width::{Missing, Width};
-use super::work::{Counting, First, Found, Listing, Many, Work};
+use super::work::{Counting, Found, Listing, Many, Work};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512};
 use crate::solve::effort::{Effort, Tally};
@@ -67,9 +67,12 @@ impl Wide {
     /// numbers.
     #[inline]
     pub fn first_solution(self, cells: &Cells) -> Option<Cells> {
-        let mut work = First { solution: None };
-        self.search(cells, &mut work, &mut ());
-        work.solution
+        let mut first = None;
+        self.for_each_solution(cells, |solution| {
+            first = Some(solution);
+            false
+        });
+        first
     }
 
     /// Hands out solutions, digits as numbers, in an order that the cells alone decide, until none is left or the

@@ -4,28 +4,15 @@ use super::wide::Cells;
 
 /// What a search is done for.
 pub trait Work {
-    /// Whether solutions must come in the order in which a search that goes depth first finds them. Else boards of one
-    /// grid may be searched side by side.
+    /// Whether solutions must come in the order in which a search that goes depth first finds them, so that the first
+    /// is the same in a batch and alone. Else boards of one grid may be searched side by side.
     const IN_ORDER: bool;
 
-    /// Takes a solution and says which further ones are wanted. The place is the lane of the grid where many grids are
-    /// searched at once; where one is, boards in place 0 come before those in place 1, and everything that place 1 held
-    /// before comes after those.
-    fn solved(&mut self, place: usize, solution: impl FnOnce() -> Cells) -> Wanted;
+    /// Takes a solution of the grid in a lane, and says whether further ones are wanted.
+    fn solved(&mut self, lane: usize, solution: impl FnOnce() -> Cells) -> bool;
 
     /// The next grid for a lane whose grid is done.
     fn next_grid(&mut self, lane: usize) -> Option<&Cells>;
-}
-
-/// Which solutions of a grid are still wanted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    /// Any.
-    Further,
-    /// Only those that come before the last one.
-    Earlier,
-    /// None.
-    Nothing,
 }
 
 /// Counts the solutions of one grid.
@@ -40,30 +27,9 @@ impl Work for Counting {
     const IN_ORDER: bool = false;
 
     #[inline]
-    fn solved(&mut self, _: usize, _: impl FnOnce() -> Cells) -> Wanted {
+    fn solved(&mut self, _: usize, _: impl FnOnce() -> Cells) -> bool {
         self.found += 1;
-        if self.found < self.limit { Wanted::Further } else { Wanted::Nothing }
-    }
-
-    #[inline]
-    fn next_grid(&mut self, _: usize) -> Option<&Cells> {
-        None
-    }
-}
-
-/// Keeps the first solution of one grid: the same that a search depth first finds first.
-pub struct First {
-    /// The earliest so far.
-    pub solution: Option<Cells>,
-}
-
-impl Work for First {
-    const IN_ORDER: bool = false;
-
-    #[inline]
-    fn solved(&mut self, place: usize, solution: impl FnOnce() -> Cells) -> Wanted {
-        self.solution = Some(solution());
-        if place == 0 { Wanted::Nothing } else { Wanted::Earlier }
+        self.found < self.limit
     }
 
     #[inline]
@@ -82,8 +48,8 @@ impl<F: FnMut(Cells) -> bool> Work for Listing<F> {
     const IN_ORDER: bool = true;
 
     #[inline]
-    fn solved(&mut self, _: usize, solution: impl FnOnce() -> Cells) -> Wanted {
-        if (self.on_solution)(solution()) { Wanted::Further } else { Wanted::Nothing }
+    fn solved(&mut self, _: usize, solution: impl FnOnce() -> Cells) -> bool {
+        (self.on_solution)(solution())
     }
 
     #[inline]
@@ -129,13 +95,13 @@ impl<const FIRST: bool> Work for Many<'_, FIRST> {
     const IN_ORDER: bool = true;
 
     #[inline]
-    fn solved(&mut self, lane: usize, solution: impl FnOnce() -> Cells) -> Wanted {
+    fn solved(&mut self, lane: usize, solution: impl FnOnce() -> Cells) -> bool {
         let found = &mut self.found[self.at[lane]];
         if FIRST && found.count == 0 {
             found.first = Some(solution());
         }
         found.count += 1;
-        if found.count < self.limit { Wanted::Further } else { Wanted::Nothing }
+        found.count < self.limit
     }
 
     #[inline]

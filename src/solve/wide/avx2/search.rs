@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 
 use super::super::pile::{Pile, Room};
 use super::super::wide::Cells;
-use super::super::work::{Wanted, Work};
+use super::super::work::Work;
 use super::choice::halves;
 use super::configurations::{is_solution, minicolumns, minirows};
 use super::layout::{and, or, without};
@@ -95,10 +95,7 @@ fn settle<const CALLER: usize, W: Work, T: Tally>(board: &Board, work: &mut W, t
         if !is_solution(digits) {
             return Next::GiveUp;
         }
-        return match work.solved(0, || write(digits)) {
-            Wanted::Further => Next::GiveUp,
-            Wanted::Earlier | Wanted::Nothing => Next::Stop,
-        };
+        return if work.solved(0, || write(digits)) { Next::GiveUp } else { Next::Stop };
     }
     if has_twins(board) {
         return Next::GiveUp;

@@ -58,7 +58,7 @@ pub fn alone<const NUMBER: u8, W: Work, T: Tally>(
                     continue;
                 }
                 Next::GiveUp => {}
-                Next::Earlier | Next::Stop => return false,
+                Next::Stop => return false,
             }
         }
         pile.give_up(true);

@@ -107,7 +107,7 @@ impl<'r> Crew<'r> {
                 pile.push(first);
             }
             Next::GiveUp => pile.give_up(true),
-            Next::Earlier | Next::Stop => return false,
+            Next::Stop => return false,
         }
         !pile.is_empty()
     }

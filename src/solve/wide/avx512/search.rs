@@ -3,7 +3,7 @@
 
 use super::super::pile::{Pile, Room};
 use super::super::wide::Cells;
-use super::super::work::{LANES, Wanted, Work};
+use super::super::work::{LANES, Work};
 use super::alone::{PATIENCE, alone};
 use super::board::Board;
 use super::crew::Crew;
@@ -88,7 +88,7 @@ struct LastOfMany<'w, W> {
 impl<W: Work> Work for LastOfMany<'_, W> {
     const IN_ORDER: bool = true;
 
-    fn solved(&mut self, _: usize, solution: impl FnOnce() -> Cells) -> Wanted {
+    fn solved(&mut self, _: usize, solution: impl FnOnce() -> Cells) -> bool {
         self.work.solved(self.lane, solution)
     }
 

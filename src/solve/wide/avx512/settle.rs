@@ -2,7 +2,7 @@
 #![expect(clippy::extra_unused_type_parameters, reason = "see `super::rules::round`")]
 #![expect(clippy::large_enum_variant, reason = "boards live in registers once functions are inlined")]
 
-use super::super::work::{Wanted, Work};
+use super::super::work::Work;
 use super::board::{Board, Cells, Digits};
 use super::choice::halves;
 use super::configurations::{is_solution, minicolumns, minirows, turned_minicolumns, turned_minirows};
@@ -19,8 +19,6 @@ pub enum Next {
     Split(Board<1>, Board<1>),
     /// With the next board that waits.
     GiveUp,
-    /// With boards that come before this one; those that waited for it are not needed.
-    Earlier,
     /// Not at all: no further solution is wanted.
     Stop,
 }
@@ -33,17 +31,13 @@ pub enum Next {
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-pub fn settle<Caller, W: Work, T: Tally>(board: Board<1>, place: usize, work: &mut W, tally: &mut T) -> Next {
+pub fn settle<Caller, W: Work, T: Tally>(board: Board<1>, lane: usize, work: &mut W, tally: &mut T) -> Next {
     let Board { digits, open } = board;
     if Cells::new(digits).own.and(open).lanes()[0] == 0 {
         if !is_solution(digits) {
             return Next::GiveUp;
         }
-        return match work.solved(place, || write(digits)) {
-            Wanted::Further => Next::GiveUp,
-            Wanted::Earlier => Next::Earlier,
-            Wanted::Nothing => Next::Stop,
-        };
+        return if work.solved(lane, || write(digits)) { Next::GiveUp } else { Next::Stop };
     }
     if has_twins(digits, open) {
         return Next::GiveUp;
