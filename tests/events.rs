@@ -6,8 +6,8 @@ use common::puzzles::{self, EVEREST, WORST, explore, grid};
 use proptest::prelude::*;
 use sudoscope::grid::{Cell, Digit};
 use sudoscope::search::{
-    Direction, Event, Finding, Hunt, Operation, Outcome, Search, Step, Strategy as Searching, Tallies,
-    Timeline,
+    Counting, Direction, Event, Finding, Hunt, Operation, Outcome, Search, Step, Strategy as Searching,
+    Tallies, Timeline,
 };
 
 const LENGTH: u64 = 400;
@@ -88,6 +88,11 @@ proptest! {
         for event in events_of(&step, Cell::new(about.1)) {
             let hits: Vec<u64> =
                 records.iter().filter(|record| is_hit(event, record)).map(|(step, ..)| step.number).collect();
+            let mut counting = Counting::new(event);
+            let is_known = timeline.occurrences(event).is_some();
+            while !is_known && counting.reached() < timeline.frontier().steps() {
+                timeline.count_on(&mut counting, 10);
+            }
             for &from in &places {
                 let next = hits.iter().copied().find(|hit| *hit > from);
                 let previous = hits.iter().copied().rfind(|hit| *hit < from);
@@ -96,9 +101,13 @@ proptest! {
                 prop_assert_eq!(timeline.find(event, Direction::Backward, from), previous, "{:?} before {}", event, from);
                 prop_assert_eq!(pursue(&timeline, event, Direction::Backward, from), previous);
                 timeline.seek(from);
+                let expected = hits.iter().filter(|hit| **hit <= from).count() as u64;
+                if !is_known {
+                    let counted = (from <= timeline.frontier().steps()).then_some(expected);
+                    prop_assert_eq!(timeline.counted(&counting, from), counted, "{:?} up to {}", event, from);
+                }
                 if let Some((so_far, in_all)) = timeline.occurrences(event) {
-                    let expected = hits.iter().filter(|hit| **hit <= from).count();
-                    prop_assert_eq!((so_far, in_all), (expected as u64, hits.len() as u64));
+                    prop_assert_eq!((so_far, in_all), (expected, hits.len() as u64));
                 }
             }
         }

@@ -53,7 +53,7 @@ fn a_door_holds_no_code() {
     for file in rust_files("src").iter().filter(|file| file.ends_with("mod.rs")) {
         for statement in statements(file) {
             assert!(
-                ["mod ", "pub mod ", "pub use ", "#[cfg("].iter().any(|start| statement.starts_with(start)),
+                ["mod ", "pub mod ", "pub use ", "#[cfg"].iter().any(|start| statement.starts_with(start)),
                 "{}: a door only declares and passes on: {statement}",
                 file.display()
             );

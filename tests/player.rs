@@ -4,8 +4,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use sudoscope::grid::Grid;
-use sudoscope::player::{Clock, Command, Destination, Motion, Player, Report, Snapshot, View};
-use sudoscope::search::{Operation, Outcome, Search, Strategy};
+use sudoscope::player::{Clock, Command, Destination, Motion, Player, Report, Snapshot, Sought, View};
+use sudoscope::search::{Event, Operation, Outcome, Search, Strategy};
 
 const CLASSIC: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const WORST: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
@@ -263,4 +263,23 @@ fn calm_pictures_come_seldom_and_answers_at_once() {
         matches!(answer, Report::Picture(picture) if picture.motion == Motion::Paused),
         "the pause is shown first"
     );
+}
+
+#[test]
+fn what_no_state_tells_is_counted_when_the_film_is_explored() {
+    let theatre = Theatre::of(CLASSIC);
+    let cell = sudoscope::grid::Cell::from_name("r2c7").expect("a cell");
+    let event = Event::CellBecomes(cell, sudoscope::grid::Digit::new(3).expect("a digit"));
+    let picture = theatre
+        .until(&[Command::Watch(Sought::Event(event)), Command::Seek(Destination::Step(4000))], |picture| {
+            picture.cursor == 4000 && picture.occurrences.is_some()
+        });
+    let (mut plain, mut so_far, mut in_all) = (search(CLASSIC, Strategy::ReadingOrder), 0, 0);
+    while let Some(step) = plain.step() {
+        let is_hit = step.operation == Operation::Place && (step.cell, step.digit.number()) == (cell, 3);
+        in_all += u64::from(is_hit);
+        so_far += u64::from(is_hit && step.number <= 4000);
+    }
+    assert!(so_far > 0 && in_all > so_far);
+    assert_eq!(picture.occurrences, Some((so_far, in_all)));
 }

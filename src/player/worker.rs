@@ -8,7 +8,7 @@ use super::rate::Rate;
 use super::reel::Reel;
 use super::stop::Stop;
 use super::{Command, Motion, Pursuit, Report, Speed, View};
-use crate::search::{Direction, Event, Hunt, Search};
+use crate::search::{Counting, Direction, Event, Hunt, Search};
 
 /// What has changed since the last picture.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -50,6 +50,8 @@ pub struct Worker<'a> {
     pub hunt: Option<(Hunt, Direction)>,
     /// The event that is counted and paused at.
     pub watched: Option<Event>,
+    /// The count of it, where the film does not know it.
+    pub counting: Option<Counting>,
     /// Where playing pauses by itself.
     pub stop: Stop,
     /// Set by `Cancel`: exploring ahead rests until something needs it.
@@ -85,6 +87,7 @@ impl<'a> Worker<'a> {
             pursuit: None,
             hunt: None,
             watched: None,
+            counting: None,
             stop: Stop::default(),
             halted: false,
             refines: false,
@@ -116,6 +119,7 @@ impl<'a> Worker<'a> {
             self.go_on_hunting();
             self.go_on_comparing();
             self.refine();
+            self.go_on_counting();
             self.explore();
             self.publish_if_due();
         }
@@ -124,7 +128,7 @@ impl<'a> Worker<'a> {
     /// Waits for a command no longer than there is nothing to do.
     fn wait(&self, commands: &Receiver<Command>) -> Waited {
         let now = Instant::now();
-        let until = if self.explores() || self.hunts() || self.compares() || self.refines {
+        let until = if self.explores() || self.hunts() || self.compares() || self.refines || self.counts() {
             Some(now)
         } else {
             let playing = (self.motion != Motion::Paused).then(|| self.pace.next(now));
@@ -196,6 +200,9 @@ impl<'a> Worker<'a> {
             }
             Command::Watch(sought) => {
                 self.watched = self.event(sought);
+                let timeline = self.reel.main_lane();
+                let is_unknown = |event: &Event| timeline.occurrences(*event).is_none();
+                self.counting = self.watched.filter(is_unknown).map(Counting::new);
                 self.stop.forget();
             }
             Command::Clock(clock) => self.reel.set_clock(clock),

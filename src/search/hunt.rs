@@ -124,12 +124,13 @@ impl Film {
         Finding::Never
     }
 
-    fn can_happen(&self, event: Event, position: usize) -> bool {
+    /// Whether the event can be in the stride at this place of the shelf.
+    pub fn can_happen(&self, event: Event, position: usize) -> bool {
         event.is_possible(&self.shelf.summary(&self.plan, position, &self.frontier))
     }
 
     /// Runs a state to the next step that does it, up to a last one.
-    fn next_hit(&self, event: Event, state: &mut State, last: u64) -> Option<u64> {
+    pub fn next_hit(&self, event: Event, state: &mut State, last: u64) -> Option<u64> {
         while state.steps < last {
             let limits = event.limits(&self.plan, state, last);
             if run(&self.plan, state, &limits) == Stop::End {

@@ -6,7 +6,9 @@ use super::detail::Detail;
 use super::film::{Extent, Film};
 use super::run::run_to;
 use super::stretch::Stretch;
-use super::{Direction, Event, Explanation, Finding, Hunt, Icicle, Search, Span, Step, Window, icicle};
+use super::{
+    Counting, Direction, Event, Explanation, Finding, Hunt, Icicle, Search, Span, Step, Window, icicle,
+};
 
 /// The steps of a search explored so far. The *frontier* is the furthest, the *cursor* stands anywhere up to it.
 ///
@@ -132,6 +134,17 @@ impl Timeline {
     /// How often something happened up to a step, at most the frontier, where it is known without looking.
     pub fn occurrences_at(&self, event: Event, step: u64) -> Option<u64> {
         event.count(&self.film.plan, &self.film.at(step))
+    }
+
+    /// Goes on counting an event that [`Timeline::occurrences`] does not know, until about so many steps have been run
+    /// again or the frontier is reached.
+    pub fn count_on(&self, counting: &mut Counting, budget: u64) {
+        self.film.count_on(counting, budget);
+    }
+
+    /// How often it happened up to a step, at most the frontier; nothing where that has not been counted yet.
+    pub fn counted(&self, counting: &Counting, step: u64) -> Option<u64> {
+        self.film.counted(counting, step)
     }
 
     /// The steps of the solutions found, ascending: the first 8192.

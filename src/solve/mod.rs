@@ -16,6 +16,15 @@ mod repairs;
 mod scalar;
 mod solutions;
 mod version;
+#[cfg_attr(
+    not(target_arch = "x86_64"),
+    allow(
+        dead_code,
+        unused_variables,
+        unused_macros,
+        reason = "on other processors nothing can be made to run it"
+    )
+)]
 mod wide;
 
 pub use batch::{Answer, Batch, BatchError, Ending, Event, Record, Summary, Task};

@@ -1,13 +1,4 @@
 //! The whole grid at once in vector registers: AVX-512 and AVX2, each detected when the program runs.
-#![cfg_attr(
-    not(target_arch = "x86_64"),
-    allow(
-        dead_code,
-        unused_variables,
-        unused_macros,
-        reason = "on other processors nothing can be made to run it"
-    )
-)]
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
