@@ -1,5 +1,9 @@
 //! The solvers behind one safe type: having a value of it means having the instructions.
 #![cfg_attr(
+    not(target_arch = "x86_64"),
+    allow(dead_code, unused_variables, reason = "nothing can be made to run it")
+)]
+#![cfg_attr(
     target_arch = "x86_64",
     expect(
         unsafe_code,

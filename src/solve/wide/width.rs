@@ -1,4 +1,5 @@
 //! Which vector instructions there are.
+#![cfg_attr(not(target_arch = "x86_64"), allow(unused_macros, reason = "nothing can be made to run it"))]
 
 use std::fmt;
 
