@@ -119,7 +119,7 @@ impl Board {
         cells
     }
 
-    /// Locked minirows: see [`locks`]. A locked digit leaves the other minirows of its row and of its box. Returns
+    /// Locked minirows: see `lock_band`. A locked digit leaves the other minirows of its row and of its box. Returns
     /// bits where a digit has no place in a row or box.
     #[inline(always)]
     fn locked_minirows(&mut self) -> Lanes {
