@@ -210,10 +210,16 @@ pub fn motion<'a>(picture: &Snapshot, width: usize, theme: &Theme) -> Vec<Line<'
         text = format!("{text}; exploring rests {} ahead", grouped(picture.frontier() - picture.cursor));
     } else if picture.motion == Motion::Paused && picture.rate > 0.0 {
         text = format!("{text}; exploring, {}", rate(picture.rate));
-    } else if picture.rate >= 1000.0 {
+    } else if is_slower_than_set(picture) {
         text = format!("{text}: {} now", rate(picture.rate));
     }
     styled_lines(&text, width, if picture.motion == Motion::Paused { theme.text } else { theme.good })
+}
+
+/// Whether it plays without a limit, or not as fast as it is set to.
+fn is_slower_than_set(picture: &Snapshot) -> bool {
+    let limit = picture.speed.steps_per_second().map_or(f64::INFINITY, |steps| steps as f64);
+    picture.rate >= 1000.0 && picture.rate < limit * 0.9
 }
 
 /// The event that is looked for, and how often it happened.

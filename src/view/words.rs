@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
+use crate::app::grouped;
 
 /// Writes lines from the top of an area, as many as fit, each cut at its right edge with an ellipsis.
 pub fn write_lines(buffer: &mut Buffer, area: Rect, lines: &[Line<'_>], ascii: bool) {
@@ -91,7 +92,7 @@ pub fn duration(time: Duration) -> String {
 /// Steps a second as people say it: `16 steps/s`, `25.3 million steps/s`.
 pub fn rate(steps: f64) -> String {
     if steps < 1e4 {
-        format!("{steps:.0} steps/s")
+        format!("{} steps/s", grouped(steps as u64))
     } else if steps < 1e6 {
         format!("{:.0} thousand steps/s", steps / 1e3)
     } else {
