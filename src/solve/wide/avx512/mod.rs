@@ -12,6 +12,11 @@
 //!
 //! So the nine digits of a cell are the same bit of three lanes in three vectors, the rows of a band are three lanes in
 //! a row, and one permutation turns all digits, all rows of all bands, or all bands at once.
+//!
+//! `rules` are applied in rounds, singles and then `configurations`, until nothing changes. Then `settle` reports a
+//! solution, gives the board up, goes on with what `triads` leave of it, or splits it by a `choice`; the second half
+//! waits in a pile. `alone` searches one board after the other, `pair` two boards of a hard grid side by side, `crew`
+//! four grids; `search` says when. `text` makes cells boards and boards cells, `layout` holds where everything lies.
 
 mod alone;
 mod board;

@@ -1,7 +1,7 @@
 //! Closed triads: a minirow or minicolumn in which three digits are locked has no room for others.
 //!
 //! The rule finds something at one of five boards at which the others are stuck, and saves a fifth of the guesses. In
-//! every round it would be a fifth of the operations for an eighth fewer rounds. (The open triads, a minirow with only
+//! every round it would be a third more operations for an eighth fewer rounds. (The open triads, a minirow with only
 //! three possible digits, save another hundredth of the guesses and cost more than that.)
 
 use super::board::Digits;
