@@ -134,6 +134,8 @@ impl App {
                 }
                 Vec::new()
             }
+            // Reports that nobody asked for are none of a mouse.
+            Message::Mouse { .. } if !self.mouse => Vec::new(),
             Message::Mouse { kind, spot } => self.point(kind, spot),
             Message::Player(report) => {
                 if let Some(film) = &mut self.film

@@ -93,7 +93,6 @@ impl Prompt {
             KeyCode::Char(character) if !control && !key.modifiers.contains(KeyModifiers::ALT) => {
                 self.insert(character.encode_utf8(&mut [0; 4]));
             }
-            KeyCode::Backspace if length == 0 => return Typed::Closed,
             KeyCode::Backspace => self.erase(),
             KeyCode::Delete if self.cursor < length => {
                 self.text.remove(self.byte(self.cursor));

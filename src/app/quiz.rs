@@ -69,6 +69,11 @@ fn name(lane: &Lane, placed: Option<usize>) -> String {
     }
 }
 
+/// Another program may take something back although there is something left to try.
+fn has_untried(explanation: Option<&Explanation>) -> bool {
+    explanation.is_some_and(|explanation| explanation.options.contains(&Fate::Untried))
+}
+
 fn judge(
     prediction: Prediction,
     placed: Option<usize>,
@@ -76,6 +81,7 @@ fn judge(
     happens: &str,
 ) -> (bool, String) {
     match (prediction, placed) {
+        (Prediction::Undo, None) if has_untried(explanation) => (true, format!("right: {happens}")),
         (Prediction::Undo, None) => (true, format!("right: nothing is left to try, {happens}")),
         (Prediction::Place(digit), Some(option)) if digit.index() == option => {
             (true, format!("right: {happens}"))
@@ -85,7 +91,7 @@ fn judge(
             let fate = explanation.map(|explanation| explanation.options[digit.index()]);
             let why = match fate {
                 Some(Fate::Untried) => "not now".to_string(),
-                Some(fate) => format!("that one is {fate}"),
+                Some(fate) => format!("that one is {}", fate.to_string().replace(": ", " in ")),
                 None => "nothing is open".to_string(),
             };
             (false, format!("no, {why}: {happens}"))

@@ -87,6 +87,10 @@ impl App {
     pub fn test_me(&mut self) -> Vec<Effect> {
         if self.viewing.quiz.take().is_none() {
             self.viewing.quiz = Some(Quiz::default());
+            // What gives the answer away is put aside.
+            self.viewing.why = false;
+            self.viewing.focus = super::Focus::Film;
+            self.viewing.highlight = None;
         }
         vec![Effect::Command(Command::Pause)]
     }

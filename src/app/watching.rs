@@ -26,6 +26,9 @@ impl App {
         if self.viewing.racers.len() > 1 && is_about_one_lane(action) {
             return self.complain("a race shows its lanes and nothing else; Esc goes back to one");
         }
+        if self.viewing.quiz.is_some() && is_about_one_lane(action) && action != Action::TestMe {
+            return self.complain("the next step is asked for; t ends the test");
+        }
         if let Some(effects) = self.steer(action) {
             return effects;
         }

@@ -18,10 +18,11 @@ pub fn icicle(timeline: &mut Timeline, view: IcicleView) -> Option<Icicle> {
     let levels = silent.min(first)..(first + view.rows * 2 + SPARE_LEVELS).min(81);
     let mut icicle = timeline.icicle(&Window { from, to, columns: view.columns, levels });
     // Levels at which only one option was tried say nothing: they are left out, and others take their place.
-    let is_one_bar = icicle.rows.iter().all(|row| row.bars.len() <= 1);
+    let options = |row: &Row| row.bars.iter().filter(|bar| bar.span.is_some()).count();
+    let is_one_bar = icicle.rows.iter().all(|row| options(row) <= 1);
     let deepest = timeline.frontier().tallies().deepest;
     icicle.rows.retain(|row| {
-        row.level < deepest && (row.bars.len() > 1 || (is_one_bar && row.bars.iter().any(is_failed)))
+        row.level < deepest && (options(row) > 1 || (is_one_bar && row.bars.iter().any(is_failed)))
     });
     let start = view.first_level.map_or(0, |first| first_row(&icicle.rows, first, view.rows));
     icicle.rows.drain(..start);

@@ -112,6 +112,7 @@ fn bars<'a>(window: &Window, spans: impl Iterator<Item = &'a Span>, end: u64) ->
 }
 
 fn mixed(window: &Window, from: u64, to: u64) -> Option<Bar> {
-    let is_wide = to.saturating_sub(from) >= window.least_cost();
+    // No option costs less than two steps: where each of them has a column, none is hidden.
+    let is_wide = window.least_cost() > 2 && to.saturating_sub(from) >= window.least_cost();
     is_wide.then(|| Bar { from, to, columns: window.column(from)..window.column(to), span: None })
 }

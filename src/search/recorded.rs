@@ -95,9 +95,8 @@ pub fn outcome(plan: &Plan, recording: &Recording, state: &State) -> Outcome {
         Outcome::Solved
     } else if !recording.tape().ends_after(state.steps) {
         Outcome::Searching
-    } else if state.depth == 0 && state.steps > 0 {
-        Outcome::Exhausted
     } else {
+        // That all has been taken back does not mean that all has been tried: only the program knows.
         Outcome::Ended
     }
 }

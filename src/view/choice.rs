@@ -16,10 +16,11 @@ use crate::search::{Blame, ChoiceKind, Explanation, Fate, Operation, Outcome, St
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, theme: &Theme) {
     let lane = picture.lane();
     let width = usize::from(area.width);
-    let mut lines = headline(lane, width, theme);
-    match &lane.explanation {
+    let is_asked = app.viewing.quiz.is_some();
+    let mut lines = headline(lane, is_asked, width, theme);
+    match open_explanation(lane) {
         // While the next step is asked for, what became of the options would give it away.
-        _ if app.viewing.quiz.is_some() => {
+        _ if is_asked => {
             lines.extend(app.viewing.quiz.iter().flat_map(|quiz| quiz_lines(quiz, lane, width, theme)));
             lines.resize(12, Line::default());
         }
@@ -44,34 +45,57 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
     if tallies.out_of_order > 0 {
         lines.push(counts(theme, separate, &[("undone out of order", tallies.out_of_order)]));
     }
-    lines.push(Line::default());
-    lines.extend(motion(picture, width, theme));
+    let motion = motion(picture, width, theme);
+    if motion.len() == 1 {
+        lines.push(Line::default());
+    }
+    lines.extend(motion);
     write_lines(buffer, area, &lines, theme.ascii);
 }
 
-/// The choice at hand or the outcome, and an empty line.
-fn headline<'a>(lane: &Lane, width: usize, theme: &Theme) -> Vec<Line<'a>> {
-    let Some(explanation) = &lane.explanation else {
-        let stuck = format!("stuck: {}, and it never guesses", lane.strategy.why_stuck());
-        let (text, style) = match lane.outcome {
-            Outcome::Solved => ("solved: no blank is left", theme.good),
-            Outcome::Exhausted if lane.tallies.solutions > 0 => ("every option has been tried", theme.text),
-            Outcome::Exhausted => ("no solution: every option has been tried", theme.bad),
-            Outcome::Stuck => (stuck.as_str(), theme.bad),
-            Outcome::Ended => ("the recorded steps end here", theme.bad),
-            Outcome::Searching => ("", theme.text),
-        };
-        return styled_lines(text, width, style);
+/// The choice at hand, unless the search is over.
+pub fn open_explanation(lane: &Lane) -> Option<&Explanation> {
+    let is_over = matches!(lane.outcome, Outcome::Exhausted | Outcome::Ended);
+    lane.explanation.as_ref().filter(|_| !is_over)
+}
+
+/// The choice at hand or the outcome, in two lines. While the next step is asked for, nothing is said of the reason.
+fn headline<'a>(lane: &Lane, is_asked: bool, width: usize, theme: &Theme) -> Vec<Line<'a>> {
+    let mut lines = match open_explanation(lane) {
+        None => ending(lane, width, theme),
+        Some(explanation) if is_asked => vec![Line::styled(explanation.choice.to_string(), theme.key)],
+        Some(explanation) => match explanation.choice.kind() {
+            ChoiceKind::Cell(cell) => {
+                chosen(&cell.to_string(), &explanation.reason.to_string(), width, theme)
+            }
+            // The reason names the digit and the unit.
+            ChoiceKind::Digit { .. } => styled_lines(&explanation.reason.to_string(), width, theme.key),
+        },
     };
-    let reason = explanation.reason.to_string();
-    let choice = match explanation.choice.kind() {
-        ChoiceKind::Cell(cell) => {
-            Line::from(vec![Span::styled(cell.to_string(), theme.key), Span::raw("  "), Span::raw(reason)])
-        }
-        // The reason names the digit and the unit.
-        ChoiceKind::Digit { .. } => Line::styled(reason, theme.key),
+    lines.resize(lines.len().max(2), Line::default());
+    lines
+}
+
+/// The cell and the reason for it, on two lines where one is too narrow.
+fn chosen<'a>(cell: &str, reason: &str, width: usize, theme: &Theme) -> Vec<Line<'a>> {
+    let mut lines = wrapped(&format!("{cell}  {reason}"), width).into_iter();
+    let rest = lines.next().unwrap_or_default()[cell.len()..].to_owned();
+    let first = Line::from(vec![Span::styled(cell.to_owned(), theme.key), Span::styled(rest, theme.text)]);
+    std::iter::once(first).chain(lines.map(|line| Line::styled(line, theme.text))).collect()
+}
+
+/// How the search ended.
+fn ending<'a>(lane: &Lane, width: usize, theme: &Theme) -> Vec<Line<'a>> {
+    let stuck = format!("stuck: {}, and it never guesses", lane.strategy.why_stuck());
+    let (text, style) = match lane.outcome {
+        Outcome::Solved => ("solved: no blank is left", theme.good),
+        Outcome::Exhausted if lane.tallies.solutions > 0 => ("every option has been tried", theme.text),
+        Outcome::Exhausted => ("no solution: every option has been tried", theme.bad),
+        Outcome::Stuck => (stuck.as_str(), theme.bad),
+        Outcome::Ended => ("the recorded steps end here", theme.bad),
+        Outcome::Searching => ("", theme.text),
     };
-    vec![choice.style(theme.text), Line::default()]
+    styled_lines(text, width, style)
 }
 
 /// A text in as many lines as it takes.

@@ -109,6 +109,10 @@ fn film(buffer: &mut Buffer, layout: &Layout, app: &App, picture: &Snapshot, the
     if let Some(place) = layout.listing {
         listing::draw(buffer, place, app, picture.lane(), theme);
     }
+    // The charts know what comes next.
+    if app.viewing.quiz.is_some() {
+        return;
+    }
     if let Some(place) = layout.timeline {
         icicle::draw(buffer, place, app, picture, theme);
     }

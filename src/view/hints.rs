@@ -34,6 +34,14 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, theme: &Theme) -> Option
         write_upwards(buffer, area, &notice.text, style, theme);
         return None;
     }
+    if let (Some(quiz), Some(picture)) = (&app.viewing.quiz, app.picture())
+        && Layout::of(buffer.area).is_none_or(|layout| layout.side.is_none())
+    {
+        let last = quiz.last.as_ref().map_or("", |(_, text)| text);
+        let question = quiz.question(picture.lane()).unwrap_or_default();
+        write_upwards(buffer, area, format!("{last} {question}").trim(), theme.key, theme);
+        return None;
+    }
     let line = if let Some(count) = app.viewing.count {
         Line::from(vec![
             Span::styled(format!(" {}", grouped(count)), theme.key),

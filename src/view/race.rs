@@ -16,13 +16,22 @@ use crate::search::Outcome;
 /// Rows of a lane beside its grid: its name, and three lines of counts.
 const WORDS: u16 = 4;
 
+/// Nothing but the digits.
+const DIGITS: (u16, u16) = (9, 9);
+/// So wide is the longest line about two depths.
+const BOTH_DEPTHS: u16 = 20;
+
 /// Draws it in the place of grid, side and timeline.
 pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, theme: &Theme) {
     let lanes = picture.lanes.len() as u16;
     let width = area.width / lanes;
     let bars = lanes + 2;
     let full = width > board::WIDTH && area.height >= board::HEIGHT + WORDS + bars;
-    let (sheet_width, sheet_height) = if full { (board::WIDTH, board::HEIGHT) } else { compact::COMPACT };
+    let place = Rect { width: width.saturating_sub(1), ..area };
+    let fits = |(columns, rows): &(u16, u16)| place.width >= *columns && area.height > *rows;
+    let sizes = [compact::COMPACT, DIGITS];
+    let size = if full { Some((board::WIDTH, board::HEIGHT)) } else { sizes.into_iter().find(fits) };
+    let sheet_height = size.map_or(0, |(_, rows)| rows);
     for (x, (index, lane)) in
         (0..lanes).map(|lane| area.x + lane * width).zip(picture.lanes.iter().enumerate())
     {
@@ -30,16 +39,15 @@ pub fn draw(buffer: &mut Buffer, area: Rect, app: &App, picture: &Snapshot, them
         let name = Line::styled(name(app, index, lane), theme.given);
         write_line(buffer, Rect { height: 1.min(place.height), ..place }, &name, theme.ascii);
         let sheet = Rect { y: place.y + 1, height: sheet_height, ..place };
-        if place.width >= sheet_width && area.height > sheet_height {
-            let marks = of_film(app, lane, theme);
-            if full {
-                board::draw(buffer, sheet, &marks, theme);
-            } else {
-                compact::draw(buffer, sheet, &marks, theme);
-            }
+        let marks = of_film(app, lane, theme);
+        match size {
+            None => {}
+            Some(DIGITS) => compact::draw_digits(buffer, sheet, &marks),
+            Some(compact::COMPACT) => compact::draw(buffer, sheet, &marks, theme),
+            Some(_) => board::draw(buffer, sheet, &marks, theme),
         }
         let words = Rect { y: sheet.bottom(), height: WORDS - 1, ..place }.intersection(area);
-        write_lines(buffer, words, &counts(lane, theme), theme.ascii);
+        write_lines(buffer, words, &counts(lane, place.width, theme), theme.ascii);
     }
     let top = area.y + sheet_height + WORDS + 1;
     let below = Rect { y: top.min(area.bottom()), height: area.bottom().saturating_sub(top), ..area };
@@ -50,14 +58,15 @@ fn name(app: &App, index: usize, lane: &Lane) -> String {
     app.viewing.racers.get(index).map_or_else(|| lane.strategy.title().to_string(), ToString::to_string)
 }
 
-fn counts<'a>(lane: &Lane, theme: &Theme) -> Vec<Line<'a>> {
+fn counts<'a>(lane: &Lane, width: u16, theme: &Theme) -> Vec<Line<'a>> {
+    let deepest = if width < BOTH_DEPTHS { " of " } else { "  deepest " };
     let (word, style) = outcome(lane, theme);
     vec![
         Line::from(vec![Span::styled("step ", theme.quiet), Span::styled(grouped(lane.cursor), theme.text)]),
         Line::from(vec![
             Span::styled("depth ", theme.quiet),
             Span::styled(lane.decisions.len().to_string(), theme.text),
-            Span::styled("  deepest ", theme.quiet),
+            Span::styled(deepest, theme.quiet),
             Span::styled(lane.tallies.deepest.to_string(), theme.text),
         ]),
         Line::styled(word, style),

@@ -103,7 +103,7 @@ fn ending(lane: &Lane, end: Outcome) -> &'static str {
         Outcome::Solved => "ends solved",
         Outcome::Exhausted => "ends with all tried",
         Outcome::Stuck => "ends stuck",
-        Outcome::Ended => "ends unsolved",
+        Outcome::Ended => "ends here",
         Outcome::Searching => "",
     }
 }

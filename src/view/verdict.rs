@@ -103,7 +103,11 @@ fn outcome(lane: &Lane, width: usize) -> String {
 
 fn other_search(app: &App, width: usize) -> String {
     let exploration = app.desk.judgement.exploration.as_ref();
-    exploration.map_or_else(String::new, |search| steps(search.steps(), search.is_at_end(), width))
+    exploration.map_or_else(String::new, |search| {
+        let steps = steps(search.steps(), search.is_at_end(), width);
+        let in_vain = search.is_at_end() && app.verdict == Some(Count::Exactly(0));
+        if in_vain { format!("{steps}, in vain") } else { steps }
+    })
 }
 
 /// A number of steps, in as much room as a panel of this width leaves for it.

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 use super::Theme;
+use super::choice::open_explanation;
 use super::words::{percent, wrapped, write_lines};
 use crate::app::{grouped, plural};
 use crate::player::{Lane, Snapshot};
@@ -20,25 +21,32 @@ pub fn draw(buffer: &mut Buffer, area: Rect, picture: &Snapshot, theme: &Theme) 
     };
     say(&where_we_are(picture));
     say(&just_done(lane));
-    match &lane.explanation {
+    match open_explanation(lane) {
         Some(explanation) => {
             say(&chosen(explanation));
-            for option in options(lane, explanation) {
-                say(&option);
-            }
+            // The conclusion before what it rests on: there may be no room for all.
             if let Some(text) = blame(lane, explanation) {
                 say(&text);
             }
+            for option in options(lane, explanation) {
+                say(&option);
+            }
         }
         None => say(&end(lane)),
+    }
+    let room = usize::from(area.height);
+    if lines.len() > room {
+        lines.truncate(room.saturating_sub(1));
+        lines.push(Line::styled(if theme.ascii { "..." } else { "…" }, theme.quiet));
     }
     write_lines(buffer, area, &lines, theme.ascii);
 }
 
 fn where_we_are(picture: &Snapshot) -> String {
     let lane = picture.lane();
+    let so_far = if lane.end == Outcome::Searching { " so far" } else { "" };
     format!(
-        "Step {} of {} ({}), {} deep.",
+        "Step {} of {}{so_far} ({}), {} deep.",
         grouped(lane.cursor),
         grouped(lane.frontier),
         percent(lane.cursor, lane.frontier),
@@ -60,6 +68,7 @@ fn just_done(lane: &Lane) -> String {
     let text = format!("{digit} was just taken back from {cell}{after}");
     match (undone, lane.dead_ends_below) {
         (Some(Fate::Solved { .. }), _) => format!("{text}: it led to a solution, and others are looked for."),
+        (_, Some(1)) if cost == Some(2) && lane.strategy == Strategy::Recorded => format!("{text}, at once."),
         (_, Some(1)) if cost == Some(2) => format!("{text}: it was a dead end at once."),
         (_, Some(ends @ 1..)) => format!("{text}. {} lay below it.", plural(ends, "dead end")),
         _ => format!("{text}."),
@@ -103,7 +112,7 @@ fn fate_in_words(lane: &Lane, fate: Fate) -> String {
     // What is blocked for good is told from what an undo brings back.
     let origin = |given: bool, for_good: bool| match (given, for_good) {
         (true, _) => ", a given",
-        (false, true) => "; by a given as well",
+        (false, true) => ", and by a given for good",
         (false, false) => "",
     };
     match fate {
@@ -151,12 +160,15 @@ fn blame(lane: &Lane, explanation: &Explanation) -> Option<String> {
 
 fn end(lane: &Lane) -> String {
     match lane.outcome {
+        Outcome::Solved if lane.strategy == Strategy::Recorded => {
+            "No blank is left: this is a solution.".to_string()
+        }
         Outcome::Solved => {
             "No blank is left: this is a solution. Enter searches on for another one.".to_string()
         }
         Outcome::Exhausted => "Every option of every decision has been tried.".to_string(),
         Outcome::Stuck => format!("It is stuck: {}, and it never guesses.", lane.strategy.why_stuck()),
-        Outcome::Ended => "The recorded steps of the program end here, without a solution.".to_string(),
+        Outcome::Ended => "The recorded steps of the program end here.".to_string(),
         Outcome::Searching => String::new(),
     }
 }

@@ -108,6 +108,8 @@ pub fn percent(part: u64, whole: u64) -> String {
     let share = part as f64 * 100.0 / whole as f64;
     if part > 0 && share < 0.05 {
         "under 0.1 %".to_string()
+    } else if part < whole && share > 99.95 {
+        "over 99.9 %".to_string()
     } else if part == whole || (10.0..=99.0).contains(&share) {
         format!("{share:.0} %")
     } else {

@@ -163,6 +163,7 @@ impl Stage {
     }
 
     fn mouse(&mut self, kind: MouseEventKind, column: u16, row: u16) {
+        self.app.mouse = true;
         let spot = view::spot(&self.app, column, row);
         self.tell(Message::Mouse { kind, spot });
     }
