@@ -21,12 +21,17 @@ fn a_few_thousand_random_events_do_no_harm() {
 #[test]
 #[ignore = "a million events take minutes"]
 fn a_million_random_events_do_no_harm_and_leave_nothing_behind() {
-    soak(200_000);
-    let settled = resident();
-    soak(1_000_000);
-    let after = resident();
-    println!("resident: {settled} kB after 200,000 events, {after} kB after a million more");
-    assert!(after < settled + 8 * 1024, "{settled} kB became {after} kB");
+    // What is resident hangs on how many films are open at the moment: several moments are compared.
+    let kilobytes: Vec<u64> = (0..6)
+        .map(|_| {
+            soak(200_000);
+            resident()
+        })
+        .collect();
+    println!("resident after each 200,000 events: {kilobytes:?} kB");
+    let (first, last) = kilobytes.split_at(3);
+    let (most, least) = (first.iter().max().expect("three"), last.iter().min().expect("three"));
+    assert!(*least < most + 8 * 1024, "{kilobytes:?}");
 }
 
 /// Draws after every event, as the program does. A panic of any thread ends it: the player's is told as a report.
