@@ -33,9 +33,12 @@ The steps are what `sudoscope trace` writes, or the bare form, a line each:
   # anything           a comment
 
 So a program needs three prints: the puzzle at the start, and one behind each assignment to the grid.
-  Python  print(\"p\", r + 1, c + 1, d)                          print(\"u\", r + 1, c + 1)
-  Java    System.out.println(\"p \" + (r+1) + \" \" + (c+1) + \" \" + d); System.out.println(\"u \" + (r+1) + \" \" + (c+1));
-  C       printf(\"p %d %d %d\\n\", r + 1, c + 1, d);             printf(\"u %d %d\\n\", r + 1, c + 1);
+  Python  print(\"p\", r + 1, c + 1, d)
+          print(\"u\", r + 1, c + 1)
+  Java    System.out.println(\"p \" + (r+1) + \" \" + (c+1) + \" \" + d);
+          System.out.println(\"u \" + (r+1) + \" \" + (c+1));
+  C       printf(\"p %d %d %d\\n\", r + 1, c + 1, d);
+          printf(\"u %d %d\\n\", r + 1, c + 1);
 
 Examples:
   python3 mine.py | sudoscope replay
