@@ -5,12 +5,12 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use super::Theme;
-use super::words::{write_line, write_lines};
+use super::words::{wrapped, write_line, write_lines};
 use crate::app::{BINDINGS, Binding, Help, Mode, Place};
 
 /// Draws it.
 pub fn draw(buffer: &mut Buffer, area: Rect, mode: Mode, help: &Help, theme: &Theme) {
-    let lines = lines(mode, help.search.as_deref().unwrap_or(""), theme);
+    let lines = lines(mode, help.search.as_deref().unwrap_or(""), usize::from(area.width), theme);
     let rows = usize::from(area.height.saturating_sub(1));
     let scroll = help.scroll.min(lines.len().saturating_sub(rows));
     let area_of_lines = Rect { height: area.height.saturating_sub(1), ..area };
@@ -26,7 +26,7 @@ pub fn draw(buffer: &mut Buffer, area: Rect, mode: Mode, help: &Help, theme: &Th
 }
 
 /// The sections, that of the mode first, each with the bindings that hold the text; sections without any are left out.
-fn lines<'a>(mode: Mode, search: &str, theme: &Theme) -> Vec<Line<'a>> {
+fn lines<'a>(mode: Mode, search: &str, width: usize, theme: &Theme) -> Vec<Line<'a>> {
     let search = search.to_lowercase();
     let mut lines = Vec::new();
     let edit = (Place::Edit, "EDIT: type a puzzle");
@@ -45,7 +45,7 @@ fn lines<'a>(mode: Mode, search: &str, theme: &Theme) -> Vec<Line<'a>> {
             lines.push(Line::default());
         }
         lines.push(Line::styled(format!(" {title}"), theme.given));
-        lines.extend(found.into_iter().map(|binding| line(binding, theme)));
+        lines.extend(found.into_iter().flat_map(|binding| lines_of(binding, width, theme)));
     }
     if lines.is_empty() {
         lines.push(Line::styled(" no key does that", theme.text));
@@ -53,12 +53,15 @@ fn lines<'a>(mode: Mode, search: &str, theme: &Theme) -> Vec<Line<'a>> {
     lines
 }
 
-fn line<'a>(binding: &Binding, theme: &Theme) -> Line<'a> {
+/// A binding: its keys, and beside them what they do, in as many lines as that takes.
+fn lines_of<'a>(binding: &Binding, width: usize, theme: &Theme) -> Vec<Line<'a>> {
     let spelled = |text: &str| if theme.ascii { spelled(text) } else { text.to_string() };
-    Line::from(vec![
-        Span::styled(format!("   {:<14}", spelled(binding.label)), theme.key),
-        Span::styled(spelled(binding.help), theme.text),
-    ])
+    let keys = format!("   {:<14}", spelled(binding.label));
+    let indent = " ".repeat(Span::raw(keys.as_str()).width());
+    let room = width.saturating_sub(indent.len()).max(12);
+    let heads = std::iter::once(Span::styled(keys, theme.key)).chain(std::iter::repeat(Span::raw(indent)));
+    let texts = wrapped(&spelled(binding.help), room).into_iter();
+    heads.zip(texts).map(|(head, text)| Line::from(vec![head, Span::styled(text, theme.text)])).collect()
 }
 
 /// The arrows in ASCII.
