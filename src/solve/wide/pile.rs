@@ -6,6 +6,8 @@
 
 use std::mem::MaybeUninit;
 
+use super::splits::Tightness;
+
 /// Room for all boards of a pile. On the way from a board to a solution each of the 54 pairs of a digit and a band or
 /// stack is split at most twice: from six configurations to two or four, and these to one. Every split leaves one board
 /// behind, which makes 108; one more is at hand, and one place is below all. A power of two needs no test of bounds.
@@ -24,6 +26,8 @@ pub struct Pile<'r, B> {
     floor: usize,
     /// The place of the board at hand, or the floor if there is none.
     top: usize,
+    /// What the boards are split by.
+    pub tightness: Tightness,
 }
 
 /// Room for a pile.
@@ -41,17 +45,18 @@ impl<'r, B: Copy> Pile<'r, B> {
     /// This board alone.
     #[inline]
     pub fn new(room: &'r mut Room<B>, board: B) -> Self {
-        let mut pile = Self { boards: &mut room.0, floor: 0, top: 1 };
+        let mut pile = Self { boards: &mut room.0, floor: 0, top: 1, tightness: Tightness::Open };
         pile.start(board);
         pile
     }
 
-    /// Makes this the only board.
+    /// Makes this the only board, the first of a grid.
     #[inline]
     pub fn start(&mut self, board: B) {
         self.boards[0].write(board);
         self.boards[1].write(board);
         (self.floor, self.top) = (0, 1);
+        self.tightness = Tightness::Open;
     }
 
     /// Whether there is no board, at hand or waiting.
@@ -107,6 +112,7 @@ impl<'r, B: Copy> Pile<'r, B> {
             return false;
         }
         other.floor += 1;
+        self.tightness = other.tightness;
         let longest = other.boards[other.floor % CAPACITY];
         (self.boards[0], self.boards[1]) = (longest, longest);
         (self.floor, self.top) = (0, 1);

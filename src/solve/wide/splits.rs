@@ -14,6 +14,18 @@ pub struct Split {
     pub rest: u16,
 }
 
+/// What makes one band or stack tighter than another, for all boards of a grid. It follows from the first board that
+/// is split, so it is the same in a batch and alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tightness {
+    /// No board was split yet.
+    Open,
+    /// Fewer minirows.
+    Minirows,
+    /// Fewer undecided digits.
+    Digits,
+}
+
 /// By kind of choice and set: both halves, each as three words of three nibbles. In a band the words
 /// are rows and the nibbles boxes, filled where the minirow is in the set; in a stack the words are bands, each three
 /// times its nibble of columns.

@@ -43,7 +43,7 @@ pub fn alone<const NUMBER: u8, W: Work, T: Tally>(
             if (round.changed[0] != 0) & (round.undecided[0] != 0) {
                 continue;
             }
-            match settle::<Caller<NUMBER>, W, T>(board, 0, work, tally) {
+            match settle::<Caller<NUMBER>, W, T>(board, 0, &mut pile.tightness, work, tally) {
                 Next::Board(left) => {
                     board = left;
                     continue;

@@ -100,7 +100,7 @@ impl<'r> Crew<'r> {
         if pile.is_empty() {
             return false;
         }
-        match settle::<Caller, W, T>(pile.at_hand(), lane, work, tally) {
+        match settle::<Caller, W, T>(pile.at_hand(), lane, &mut pile.tightness, work, tally) {
             Next::Board(left) => pile.put(left),
             Next::Split(first, rest) => {
                 pile.put(rest);

@@ -94,7 +94,7 @@ fn turn<const PLACE: usize, W: Work, T: Tally>(
     tally: &mut T,
 ) -> Turn {
     if !failed {
-        match settle::<Caller<PLACE>, W, T>(board, PLACE, work, tally) {
+        match settle::<Caller<PLACE>, W, T>(board, PLACE, &mut pile.tightness, work, tally) {
             Next::Board(left) => return Turn::Board(left),
             Next::Split(first, rest) => {
                 pile.put(rest);

@@ -2,6 +2,7 @@
 #![expect(clippy::extra_unused_type_parameters, reason = "see `super::rules::round`")]
 #![expect(clippy::large_enum_variant, reason = "boards live in registers once functions are inlined")]
 
+use super::super::splits::Tightness;
 use super::super::work::Work;
 use super::board::{Board, Cells, Digits};
 use super::choice::halves;
@@ -31,7 +32,13 @@ pub enum Next {
 #[target_feature(
     enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
 )]
-pub fn settle<Caller, W: Work, T: Tally>(board: Board<1>, lane: usize, work: &mut W, tally: &mut T) -> Next {
+pub fn settle<Caller, W: Work, T: Tally>(
+    board: Board<1>,
+    lane: usize,
+    tightness: &mut Tightness,
+    work: &mut W,
+    tally: &mut T,
+) -> Next {
     let Board { digits, open } = board;
     if Cells::new(digits).own.and(open).lanes()[0] == 0 {
         if !is_solution(digits) {
@@ -52,7 +59,7 @@ pub fn settle<Caller, W: Work, T: Tally>(board: Board<1>, lane: usize, work: &mu
         Closing::Crowded => Next::GiveUp,
         Closing::Nothing => {
             tally.guess();
-            let [first, rest] = halves(digits, rows, columns);
+            let [first, rest] = halves(digits, rows, columns, tightness);
             Next::Split(Board::new(first), Board::new(rest))
         }
     }
