@@ -5,9 +5,9 @@
 //! needed: a seventh fewer than with bands alone, a third of those by cells of two candidates.
 //!
 //! Where even the tightest one is loose when a grid is first split, the grid is hard, and for all its boards the
-//! tightest is the one with the fewest undecided digits. Rounds needed: a sixth fewer on hardest_1106 and 6 % fewer on
-//! hardest_1905, at most 1 % more on easier sets; for all grids alike it would be 6 % more on top1465 and 8 % on
-//! 17_clue. The first choice matters most: decided only after some guesses it is 5 % at best.
+//! tightest is the one with the fewest undecided digits. Rounds needed: a sixth fewer for the hardest of 2011 (the set
+//! 1106), 6 % fewer for those of 2019 (1905), at most 1 % more for easier sets; for all grids alike it would be 6 % more
+//! for top1465 and 8 % for 17 clues. The first choice matters most: decided only after some guesses it is 5 % at best.
 #![allow(clippy::wildcard_imports, reason = "intrinsics are told by their names: `_mm512_`")]
 #![expect(unsafe_code, reason = "vectors are loaded from tables in memory")]
 
@@ -39,9 +39,10 @@ pub fn halves(
     let columns = sets_of_stacks(minicolumns);
     let mut least = least_key(rows, columns, *tightness);
     if *tightness == Tightness::Open {
-        *tightness = if least >> WHOLE < LOOSE { Tightness::Minirows } else { Tightness::Digits };
-        if *tightness == Tightness::Digits {
-            least = least_key(rows, columns, *tightness);
+        *tightness = Tightness::Minirows;
+        if least >> WHOLE >= LOOSE {
+            *tightness = Tightness::Digits;
+            least = least_digits(rows, columns);
         }
     }
     let number = least % 64;
@@ -101,6 +102,16 @@ fn least_key(rows: __m512i, columns: __m512i, tightness: Tightness) -> usize {
     least(_mm512_min_epu16(keys(rows, BAND_CHOICES, weights), keys(columns, STACK_CHOICES, weights)))
 }
 
+/// The least key of a hard grid that is first split: a function of its own, for it is rarely called.
+#[cold]
+#[inline(never)]
+#[target_feature(
+    enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx512bitalg,gfni,bmi1,bmi2,popcnt"
+)]
+fn least_digits(rows: __m512i, columns: __m512i) -> usize {
+    least_key(rows, columns, Tightness::Digits)
+}
+
 /// A number for each choice, the less the tighter: the weight of the whole band, then the size of the digit's own set,
 /// then the number of the choice, which it ends with. All bits where there is nothing to choose.
 #[inline]
@@ -142,7 +153,7 @@ const RANKS: __m512i = {
 const WHOLE: u32 = 9;
 
 /// The least weight of the tightest band or stack, by minirows, of a hard grid that is first split. Three quarters of
-/// hardest_1106 have it, half of hardest_1905, less than a tenth of top1465 and few of what is easier.
+/// the hardest of 2011 have it, half of those of 2019, less than a tenth of top1465 and few of what is easier.
 const LOOSE: usize = 22;
 
 /// By [`Tightness`], how much a digit's set of each size weighs. Nine of them must be less than 128.
