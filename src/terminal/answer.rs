@@ -1,7 +1,8 @@
 //! Asks the terminal for the colour of its background, and knows answers of the terminal among the keys.
 //!
-//! crossterm reads an answer as keys: Alt and `]` or `P`, then characters. Taking it from there costs no wait at the
-//! start, swallows nothing that is typed meanwhile, and an answer that comes late is never taken for digits.
+//! On Unix the decoder knows an answer as such. On Windows crossterm reads one as keys: Esc and `]` or `P`, then
+//! characters. Taking it from there costs no wait at the start, swallows nothing that is typed meanwhile, and an
+//! answer that comes late is never taken for digits.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
@@ -94,23 +95,28 @@ impl Reply {
         introduction.into_iter().chain(self.keys).collect()
     }
 
-    /// What it says of the background, if that was the question: `11;rgb:` and the shares of red, green and blue as hexadecimal
-    /// numbers of one to four digits.
+    /// What it says of the background, if that was the question.
     pub fn background(&self) -> Option<Background> {
-        let (question, numbers) = self.text.split_once(':')?;
-        if self.introducer != ']' || !question.starts_with(BACKGROUND) {
-            return None;
-        }
-        let shares: Vec<f64> = numbers.split('/').map(share).collect::<Option<_>>()?;
-        let [red, green, blue, ..] = shares[..] else { return None };
-        // Each share as light, and the lights as the eye weighs them (ITU-R BT.709).
-        let luminance = 0.2126 * red.powf(2.2) + 0.7152 * green.powf(2.2) + 0.0722 * blue.powf(2.2);
-        Some(if luminance > MIDDLE { Background::Light } else { Background::Dark })
+        if self.introducer == ']' { background(&self.text) } else { None }
     }
 }
 
-/// Whether characters that were read at once are the rest of a report (`ESC [ > 0 ; 276 ; 0 c`) of which crossterm did
-/// not take the beginning: numbers, and the letter that ends it. Nobody types that fast.
+/// What an answer says of the background, if that was the question: `11;rgb:` and the shares of red, green and blue as
+/// hexadecimal numbers of one to four digits.
+pub fn background(answer: &str) -> Option<Background> {
+    let (question, numbers) = answer.split_once(':')?;
+    if !question.starts_with(BACKGROUND) {
+        return None;
+    }
+    let shares: Vec<f64> = numbers.split('/').map(share).collect::<Option<_>>()?;
+    let [red, green, blue, ..] = shares[..] else { return None };
+    // Each share as light, and the lights as the eye weighs them (ITU-R BT.709).
+    let luminance = 0.2126 * red.powf(2.2) + 0.7152 * green.powf(2.2) + 0.0722 * blue.powf(2.2);
+    Some(if luminance > MIDDLE { Background::Light } else { Background::Dark })
+}
+
+/// Whether characters that were read at once are the rest of a report (`ESC [ > 0 ; 276 ; 0 c`) whose beginning was
+/// not taken: numbers, and the letter that ends it. Nobody types that fast.
 pub fn is_rest_of_report(text: &str) -> bool {
     let (numbers, last) = text.split_at(text.len() - text.chars().next_back().map_or(0, char::len_utf8));
     let are_numbers = numbers.chars().all(|character| character.is_ascii_digit() || character == ';');
@@ -119,6 +125,9 @@ pub fn is_rest_of_report(text: &str) -> bool {
 
 /// A number as a share of the greatest of as many digits.
 fn share(number: &str) -> Option<f64> {
+    if !(1..=4).contains(&number.len()) {
+        return None;
+    }
     let value = u16::from_str_radix(number, 16).ok()?;
     let greatest = (1_u32 << (4 * number.len())) - 1;
     Some(f64::from(value) / f64::from(greatest))
@@ -151,11 +160,14 @@ mod tests {
             ("11;rgb:0000/ffff/0000", light),
             ("11;rgb:ffff/ffff", None),
             ("11;rgb:ffff//ffff", None),
+            ("11;rgb:00000/00000/00000", None),
+            ("11;rgb:000000000000/0/0", None),
             ("11;rgb", None),
             ("10;rgb:ffff/ffff/ffff", None),
             ("4;1;rgb:ffff/ffff/ffff", None),
         ] {
             assert_eq!(reply(text).background(), expected, "{text}");
+            assert_eq!(background(text), expected, "{text}");
         }
     }
 

@@ -12,6 +12,10 @@ pub enum Event {
     Input(crossterm::event::Event),
     /// Nothing more was read together with the last input.
     InputPause,
+    /// Nothing more comes to the last input, it is what it looks like.
+    InputSettled,
+    /// The terminal answered a question (OSC).
+    Answer(String),
     /// The terminal cannot be read any more.
     InputEnded(io::Error),
     /// The terminal has another size, or had one meanwhile.

@@ -204,7 +204,7 @@ impl Inbox {
     }
 
     /// What is held is what it looks like: nothing more comes to it.
-    fn settle(&mut self) {
+    pub fn settle(&mut self) {
         self.deadline = None;
         match std::mem::take(&mut self.held) {
             Held::Text(keys) if is_rest_of_report(&text_of_all(&keys)) => {}

@@ -4,6 +4,8 @@ mod answer;
 mod capabilities;
 mod colours;
 mod crew;
+#[cfg(unix)]
+mod decoder;
 mod event;
 mod exit;
 mod glyphs;

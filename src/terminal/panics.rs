@@ -17,8 +17,8 @@ pub fn handle(sender: Sender<Event>) {
         if thread::current().id() == ours {
             guard::restore();
             print(panic);
-        } else if thread::current().name() == Some(input::THREAD) {
-            // It goes on reading.
+        } else if cfg!(not(unix)) && thread::current().name() == Some(input::THREAD) {
+            // It was crossterm's parser. The thread goes on reading.
         } else if sender.send(Event::Message(Message::Failed(in_a_line(panic)))).is_err() {
             print(panic);
         }

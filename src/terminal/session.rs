@@ -136,6 +136,14 @@ impl Session {
                 self.inbox.pause(Instant::now());
                 self.take_arrivals()
             }
+            Event::InputSettled => {
+                self.inbox.settle();
+                self.take_arrivals()
+            }
+            Event::Answer(text) => match answer::background(&text) {
+                Some(background) => self.update(Message::Background(background)),
+                None => Ok(()),
+            },
             Event::Message(message) => self.update(message),
             Event::Resized => self.resize(),
             Event::Stopped => self.suspend(Reach::Process),

@@ -35,8 +35,8 @@ fn a_digit_is_a_given_whatever_the_keyboard_sends() {
         ("\x1b[49;1:1u\x1b[49;1:3u", "17......."), // pressed and released
         ("\x1b[49;1:1u\x1b[49;1:2u", "117......"), // held down
         ("\x1b[57400;129u", "17......."),          // with NumLock
-        ("\x1bOu", "7........"),                   // a keypad in the mode that is switched off
-        ("\x1b[27;2;49~", "7........"),            // Shift and a key, as xterm may send it: not understood
+        ("\x1bOq", "17......."),                   // a keypad in the mode that is switched off
+        ("\x1b[27;2;49~", "17......."),            // Shift and a key, as xterm may send it
     ] {
         assert_eq!(typed(&[keys]), digits, "{keys:?}");
     }
@@ -113,9 +113,57 @@ fn escape_never_quits() {
 
 #[test]
 fn what_no_terminal_sends_ends_no_thread() {
-    // A mouse report from outside the screen, which crossterm's parser cannot compute with.
-    for nonsense in ["\x1b[<0;0;0M", "\x1b[0;0;0M", "\x1b[M   ", "\x1b[0;0R"] {
+    // Mouse reports from outside the screen, and numbers that are too large.
+    for nonsense in ["\x1b[<0;0;0M", "\x1b[0;0;0M", "\x1b[M   ", "\x1b[0;0R", "\x1b[99999999999999999999;9~"]
+    {
         assert_eq!(typed(&[nonsense, "5"]), "57.......", "{nonsense:?}");
+    }
+}
+
+#[test]
+fn reports_of_the_terminal_are_no_keys() {
+    for report in [
+        "\x1b[?2026;2$y",
+        "\x1b[?24;80;1R",
+        "\x1b[?997;1n",
+        "\x1b[>1;5202;0c",
+        "\x1b[?62;22c",
+        "\x1b_Gi=31;OK\x1b\\",
+        "\x1b^1\x1b\\",
+        "\x1bX1\x1b\\",
+        "\x1b]l123\x1b\\",
+        "\x1bP1$r0m\x1b\\",
+        "\x1b[M#!!",
+    ] {
+        let mut window = empty();
+        for piece in [report, "5", "\x1b[C", "\x1b", "7"] {
+            window.type_in(piece);
+        }
+        window.wait_for_digit('7');
+        assert_eq!(window.grid_row(0), "5.7......", "{report:?}");
+        let (first, second) = report.split_at(report.len() / 2);
+        for piece in [first, second, "8"] {
+            window.type_in(piece);
+        }
+        window.wait_for_digit('8');
+        assert_eq!(window.grid_row(0), "5.78.....", "{report:?} in two parts");
+        window.type_in("q");
+        assert_eq!(window.exit_status().code(), Some(0), "{report:?}");
+    }
+}
+
+#[test]
+fn half_a_report_silences_no_key() {
+    for half in
+        ["\x1b[", "\x1bO", "\x1b]", "\x1bP", "\x1b[?2026", "\x1b[1;", "\x1b_G", "\x1b]0;title", "\x1b[M"]
+    {
+        let mut window = empty();
+        window.type_in(half);
+        window.type_in(keys::CONTROL_C);
+        assert_eq!(window.exit_status().code(), Some(0), "{half:?}");
+    }
+    for half in ["\x1b[?2026", "\x1b[1;", "\x1b_G", "\x1b]0;title", "\x1b[M"] {
+        assert_eq!(typed(&[half, "\x1b[C", "5"]), ".57......", "{half:?}");
     }
 }
 

@@ -75,7 +75,7 @@ fn end_by_force(signal: i32) -> ! {
 }
 
 /// Waits, without ever waking up, until the terminal is gone. A terminal that closes sends SIGHUP only to those it
-/// controls, and crossterm, reading from a terminal that is gone, would spin.
+/// controls, and keys may come from another.
 fn wait_for_hangup(sender: &Sender<Event>) {
     loop {
         let mut terminal = [PollFd::from_borrowed_fd(stdout(), PollFlags::empty())];

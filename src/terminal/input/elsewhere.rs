@@ -1,4 +1,4 @@
-//! The thread that reads the terminal.
+//! Systems whose consoles give keys, not bytes: crossterm reads them.
 
 use std::io;
 use std::panic::catch_unwind;
@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crossterm::event;
 
-use super::event::Event;
+use crate::terminal::event::Event;
 
 /// The name of the thread. Its panics are its own affair.
 pub const THREAD: &str = "input";
