@@ -18,7 +18,7 @@ pub fn handle(sender: Sender<Event>) {
             guard::restore();
             print(panic);
         } else if cfg!(not(unix)) && thread::current().name() == Some(input::THREAD) {
-            // It was crossterm's parser. The thread goes on reading.
+            // It was crossterm, and the thread goes on reading.
         } else if sender.send(Event::Message(Message::Failed(in_a_line(panic)))).is_err() {
             print(panic);
         }

@@ -19,8 +19,7 @@ const LOOK: Duration = Duration::from_micros(50);
 
 /// Starts to read the terminal.
 ///
-/// crossterm's `poll` must not be relied upon for time: it waits past its end for the rest of half a sequence, and
-/// forever once the terminal is gone. Here nothing else waits for this thread.
+/// crossterm's `poll` must not be relied upon for time. Here nothing else waits for this thread.
 ///
 /// # Errors
 /// If no thread can be started.
@@ -38,7 +37,7 @@ fn pass_on(sender: &Sender<Event>) -> bool {
             let _ = sender.send(Event::InputEnded(error));
             return false;
         }
-        // crossterm's parser computes with whatever numbers a sequence holds. The sequence is lost, not the keyboard.
+        // crossterm computes with whatever the console says. An event is lost, not the keyboard.
         Err(_) => return true,
     };
     sender.send(event).is_ok() && (more_was_read() || sender.send(Event::InputPause).is_ok())
