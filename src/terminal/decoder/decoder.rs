@@ -93,7 +93,7 @@ impl Decoder {
             State::Keypad => self.send_alt('O'),
             State::Sequence(bytes) if bytes.is_empty() => self.send_alt('['),
             State::Text { introducer, bytes, .. } if bytes.is_empty() => {
-                self.send_alt(char::from(introducer))
+                self.send_alt(char::from(introducer));
             }
             State::Text { introducer, bytes, .. } => self.send_answer(introducer, &bytes),
             State::Paste(bytes) => self.send_paste(&bytes),
@@ -110,7 +110,7 @@ impl Decoder {
             State::Sequence(bytes) => self.continue_sequence(bytes, byte),
             State::Mouse(bytes) => self.continue_mouse(bytes, byte),
             State::Text { introducer, bytes, escaped } => {
-                self.continue_text(introducer, bytes, escaped, byte)
+                self.continue_text(introducer, bytes, escaped, byte);
             }
             State::Paste(bytes) => self.continue_paste(bytes, byte),
         }
