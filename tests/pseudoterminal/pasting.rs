@@ -55,6 +55,15 @@ fn a_paste_whose_beginning_is_split_is_one_all_the_same() {
 }
 
 #[test]
+fn a_paste_whose_end_does_not_come_is_one_all_the_same() {
+    let mut window = empty();
+    window.type_in(keys::paste(EASY).trim_end_matches("\x1b[201~"));
+    window.wait_for("30 givens"); // after a while without input
+    window.type_in("q");
+    assert_eq!(window.exit_status().code(), Some(0));
+}
+
+#[test]
 fn a_paste_that_is_no_puzzle_runs_no_command() {
     for pasted in [keys::paste("quick sudoku qqq"), "quick sudoku qqq".to_owned(), keys::paste("q")] {
         let mut window = Start::sudoscope().on(EASY).open();
