@@ -4,10 +4,8 @@ use std::time::{Duration, Instant};
 
 use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent};
 
-use super::answer::{self, Reply, is_rest_of_report};
 use super::keyboard::{is_escape_and_key, plain, text_of, text_of_all, with_line_feeds};
 use super::split_escape::{Reading, SplitEscape};
-use crate::app::Background;
 
 /// Something a person did.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,12 +16,7 @@ pub enum Arrival {
     Paste(String),
     /// Used the mouse.
     Mouse(MouseEvent),
-    /// Nothing: the terminal itself told its background.
-    Background(Background),
 }
-
-/// How long an answer of the terminal may pause between two reads.
-const ANSWER_GAP: Duration = Duration::from_millis(500);
 
 /// So many characters at once are a paste: nobody types that fast.
 const PASTE: usize = 10;
@@ -57,8 +50,6 @@ enum Held {
     Escape(KeyEvent),
     /// A lone Esc and the beginning of a sequence.
     Sequence(SplitEscape),
-    /// What may be an answer of the terminal.
-    Reply(Reply),
     /// A paste whose opening was split.
     Paste(String),
 }
@@ -68,7 +59,6 @@ impl Inbox {
     pub fn push(&mut self, event: Event, now: Instant) {
         match event {
             Event::Key(key) if key.kind == KeyEventKind::Release => {}
-            Event::Key(key) if self.takes_for_answer(key, now) => {}
             Event::Key(key) if is_escape_and_key(key) => {
                 self.push_key(KeyEvent::new(KeyCode::Esc, KeyModifiers::NONE), now);
                 self.settle();
@@ -92,7 +82,7 @@ impl Inbox {
         match &self.held {
             Held::Text(keys) if keys.len() < PASTE => self.settle(),
             Held::Text(_) | Held::Paste(_) => self.deadline = Some(now + PASTE_GAP),
-            Held::Nothing | Held::Escape(_) | Held::Sequence(_) | Held::Reply(_) => {}
+            Held::Nothing | Held::Escape(_) | Held::Sequence(_) => {}
         }
     }
 
@@ -107,40 +97,6 @@ impl Inbox {
             self.settle();
         }
         std::mem::take(&mut self.arrivals)
-    }
-
-    /// Whether the key belongs to an answer of the terminal, as far as one can tell now.
-    fn takes_for_answer(&mut self, key: KeyEvent, now: Instant) -> bool {
-        if let Held::Reply(reply) = &mut self.held {
-            let reading = reply.take(key);
-            match reading {
-                answer::Reading::Unfinished => self.deadline = Some(now + ANSWER_GAP),
-                answer::Reading::Finished => self.finish_reply(),
-                answer::Reading::NotTaken => self.settle(),
-            }
-            return reading != answer::Reading::NotTaken;
-        }
-        let continues =
-            matches!(self.held, Held::Escape(_)) && key.modifiers.difference(KeyModifiers::SHIFT).is_empty();
-        let begins = matches!(self.held, Held::Nothing | Held::Escape(_) | Held::Text(_))
-            && key.modifiers.difference(KeyModifiers::SHIFT) == KeyModifiers::ALT;
-        let KeyCode::Char(character) = key.code else { return false };
-        let Some(reply) = Reply::introduced_by(character).filter(|_| continues || begins) else {
-            return false;
-        };
-        if begins {
-            self.settle();
-        }
-        self.held = Held::Reply(reply);
-        self.deadline = Some(now + ANSWER_GAP);
-        true
-    }
-
-    fn finish_reply(&mut self) {
-        if let Held::Reply(reply) = std::mem::take(&mut self.held) {
-            self.arrivals.extend(reply.background().map(Arrival::Background));
-        }
-        self.deadline = None;
     }
 
     fn push_key(&mut self, key: KeyEvent, now: Instant) {
@@ -207,17 +163,12 @@ impl Inbox {
     pub fn settle(&mut self) {
         self.deadline = None;
         match std::mem::take(&mut self.held) {
-            Held::Text(keys) if is_rest_of_report(&text_of_all(&keys)) => {}
             Held::Text(keys) if keys.len() >= PASTE => {
                 self.arrivals.push(Arrival::Paste(text_of_all(&keys)));
             }
             Held::Text(keys) => self.arrivals.extend(keys.into_iter().map(Arrival::Key)),
             Held::Escape(key) => self.arrivals.push(Arrival::Key(key)),
             Held::Paste(text) => self.arrivals.push(Arrival::Paste(text)),
-            Held::Reply(reply) if reply.is_answer() => {
-                self.arrivals.extend(reply.background().map(Arrival::Background));
-            }
-            Held::Reply(reply) => self.arrivals.extend(reply.into_keys().into_iter().map(Arrival::Key)),
             Held::Nothing | Held::Sequence(_) => {}
         }
     }
@@ -239,7 +190,6 @@ mod tests {
                 Arrival::Key(key) => format!("{:?}", key.code),
                 Arrival::Paste(text) => format!("{text:?}"),
                 Arrival::Mouse(mouse) => format!("{:?}", mouse.kind),
-                Arrival::Background(background) => format!("{background:?}"),
             })
             .collect();
         words.join(" ")
@@ -256,7 +206,6 @@ mod tests {
                 '\r' => key(KeyCode::Enter),
                 '\t' => key(KeyCode::Tab),
                 '\n' => Event::Key(KeyEvent::new(KeyCode::Char('j'), KeyModifiers::CONTROL)),
-                '\x07' => Event::Key(KeyEvent::new(KeyCode::Char('g'), KeyModifiers::CONTROL)),
                 '→' => key(KeyCode::Right),
                 _ => key(KeyCode::Char(character)),
             })
@@ -306,19 +255,6 @@ mod tests {
             (&[(0, "\x1b"), (5, "→")], "Esc Right"),
             (&[(0, "\x1b"), (5, "\x1b"), (9, "[D")], "Esc Left"),
             (&[(0, "\x1b"), (5, "[200~53..7"), (9, "....")], r#""53..7....""#),
-            (&[(0, "\x1b"), (5, "]")], "Esc ]"),
-            (&[(0, "\x1b"), (5, "]5")], "Esc ] 5"),
-            (&[(0, "\x1b"), (5, "]11→")], "Esc ] 1 1 Right"),
-            (&[(0, "\x1b"), (5, "P"), (300, "x")], "Esc P x"),
-            (&[(0, "\x1b"), (5, "P1$r0m\x1b"), (9, "\\5")], "5"),
-            (&[(0, "\x1b"), (5, "]1"), (300, "1;rgb:0"), (600, "/0/0\x075")], "Dark 5"),
-            (&[(0, "0;276;0c")], ""),
-            (&[(0, "1;2")], "1 ; 2"),
-            (&[(0, "123c")], "1 2 3 c"),
-            (&[(0, "\x1b"), (5, "]11;rgb:ffff/ffff/ffff\x1b"), (9, "\\5")], "Light 5"),
-            (&[(0, "\x1b"), (5, "]11;rgb:0000/"), (300, "0000/0000\x075")], "Dark 5"),
-            (&[(0, "\x1b"), (5, "]11;rgb:0000/0000/0000"), (300, "→5")], "Dark Right 5"),
-            (&[(0, "\x1b"), (5, "]11;rgb:00")], ""),
             (&[(0, "12"), (0, "34567890")], "1 2 3 4 5 6 7 8 9 0"),
         ] {
             assert_eq!(arrivals_of(reads), expected, "{reads:?}");

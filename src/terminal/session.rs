@@ -163,7 +163,6 @@ impl Session {
             self.update(match arrival {
                 Arrival::Key(key) => Message::Key(key),
                 Arrival::Paste(text) => Message::Paste(text),
-                Arrival::Background(background) => Message::Background(background),
                 Arrival::Mouse(mouse) => {
                     Message::Mouse { kind: mouse.kind, spot: view::spot(&self.app, mouse.column, mouse.row) }
                 }
