@@ -2,11 +2,15 @@
 //!
 //! All puzzles are generated, the same ones every time.
 
+#[path = "../tests/common/made.rs"]
+mod made;
+
 use std::io::{Cursor, sink};
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use sudoscope::grid::{Cell, Digit, Grid};
+use made::Set;
+use sudoscope::grid::Grid;
 use sudoscope::solve::{
     Answer, Batch, Cancel, Recipe, Record, Task, contradiction, count, first_solution, generate, is_unique,
     repairs,
@@ -16,51 +20,15 @@ fn main() {
     divan::main();
 }
 
-/// A set of puzzles to measure on.
-#[derive(Clone, Copy, Debug)]
-enum Set {
-    Easy,
-    Minimal,
-    OneGivenChanged,
-    FewGivensRemoved,
-}
-
 const SETS: [Set; 4] = [Set::Easy, Set::Minimal, Set::OneGivenChanged, Set::FewGivensRemoved];
 
-impl Set {
-    fn puzzles(self) -> Vec<Grid> {
-        (0..500).map(|index| self.puzzle(index)).collect()
-    }
-
-    fn puzzle(self, index: u64) -> Grid {
-        let givens = matches!(self, Self::Easy).then_some(30..=36);
-        let mut puzzle =
-            generate(2026, index, &Recipe { givens, ..Recipe::default() }).expect("a usual recipe");
-        let given = |puzzle: &Grid, number: u64| -> Cell {
-            let cells: Vec<Cell> = puzzle.givens().map(|(cell, _)| cell).collect();
-            cells[number as usize % cells.len()]
-        };
-        match self {
-            Self::Easy | Self::Minimal => {}
-            Self::OneGivenChanged => {
-                let cell = given(&puzzle, index * 7);
-                let other = puzzle[cell].map_or(0, Digit::index) + 1 + index as usize % 8;
-                puzzle[cell] = Some(Digit::from_index(other % 9));
-            }
-            Self::FewGivensRemoved => {
-                for removed in 0..=index % 3 {
-                    let cell = given(&puzzle, index * 7 + removed * 5);
-                    puzzle[cell] = None;
-                }
-            }
-        }
-        puzzle
-    }
+fn puzzles(set: Set) -> Vec<Grid> {
+    (0..500).map(|index| set.puzzle(2026, index)).collect()
 }
 
 #[divan::bench(args = SETS)]
 fn first_solutions(bencher: Bencher, set: Set) {
-    let puzzles = set.puzzles();
+    let puzzles = puzzles(set);
     bencher
         .counter(ItemsCount::new(puzzles.len()))
         .bench(|| puzzles.iter().filter_map(first_solution).count());
@@ -68,7 +36,7 @@ fn first_solutions(bencher: Bencher, set: Set) {
 
 #[divan::bench(args = SETS)]
 fn unique_or_not(bencher: Bencher, set: Set) {
-    let puzzles = set.puzzles();
+    let puzzles = puzzles(set);
     bencher
         .counter(ItemsCount::new(puzzles.len()))
         .bench(|| puzzles.iter().filter(|puzzle| is_unique(puzzle)).count());
@@ -77,7 +45,7 @@ fn unique_or_not(bencher: Bencher, set: Set) {
 /// Lines of text to lines of text on one thread beside those that read and write: two puzzles are solved in lock step.
 #[divan::bench(args = SETS)]
 fn batches(bencher: Bencher, set: Set) {
-    let puzzles = set.puzzles();
+    let puzzles = puzzles(set);
     let lines: Vec<String> = puzzles.iter().map(|puzzle| puzzle.to_line() + "\n").collect();
     let text = lines.concat().repeat(10);
     let read = |line: &[u8], _| {
@@ -105,7 +73,7 @@ fn counting_the_empty_grid(bencher: Bencher) {
 
 #[divan::bench]
 fn counting_a_grid_of_many_solutions(bencher: Bencher) {
-    let mut grid = Set::Minimal.puzzle(0);
+    let mut grid = Set::Minimal.puzzle(2026, 0);
     while count(&grid, 100_000).number() < 100_000 {
         let (cell, _) = grid.givens().next().expect("the empty grid has more solutions");
         grid[cell] = None;
@@ -124,13 +92,13 @@ fn generating(bencher: Bencher) {
 
 #[divan::bench]
 fn repairing(bencher: Bencher) {
-    let mut puzzles = Set::OneGivenChanged.puzzles().into_iter().cycle();
+    let mut puzzles = puzzles(Set::OneGivenChanged).into_iter().cycle();
     bencher.bench_local(|| puzzles.next().map(|puzzle| repairs(&puzzle)));
 }
 
 #[divan::bench]
 fn contradicting(bencher: Bencher) {
-    let unsolvable = Set::OneGivenChanged.puzzles().into_iter().filter(|puzzle| !puzzle.has_clash());
+    let unsolvable = puzzles(Set::OneGivenChanged).into_iter().filter(|puzzle| !puzzle.has_clash());
     let unsolvable: Vec<Grid> = unsolvable.filter(|puzzle| first_solution(puzzle).is_none()).collect();
     let mut puzzles = unsolvable.iter().cycle();
     bencher.bench_local(|| puzzles.next().map(contradiction));

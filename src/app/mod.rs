@@ -9,6 +9,7 @@ mod editor;
 mod effect;
 mod film;
 mod generating;
+mod goal;
 mod hearing;
 mod help;
 mod hinting;

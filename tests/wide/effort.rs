@@ -1,8 +1,9 @@
 //! How much searching it takes, in numbers that repeat: a change that searches more is seen.
 
-use sudoscope::grid::{Cell, Digit, Grid};
-use sudoscope::solve::{Effort, Recipe, generate};
+use sudoscope::grid::Grid;
+use sudoscope::solve::Effort;
 
+use crate::made::Set;
 use crate::versions::{NAMES, version, versions};
 
 /// Grids on which a solver with a rule missing works long, the number of their solutions up to 2, and the most guesses
@@ -24,43 +25,6 @@ fn traps_take_few_guesses() {
     }
 }
 
-/// Generated puzzles, some of them spoilt.
-#[derive(Clone, Copy, Debug)]
-enum Set {
-    Easy,
-    Minimal,
-    OneGivenChanged,
-    FewGivensRemoved,
-}
-
-impl Set {
-    /// Puzzle number `index`, the same in every run.
-    fn puzzle(self, index: u64) -> Grid {
-        let givens = matches!(self, Self::Easy).then_some(30..=36);
-        let mut puzzle =
-            generate(99, index, &Recipe { givens, ..Recipe::default() }).expect("a usual recipe");
-        let given = |puzzle: &Grid, number: u64| -> Cell {
-            let cells: Vec<Cell> = puzzle.givens().map(|(cell, _)| cell).collect();
-            cells[number as usize % cells.len()]
-        };
-        match self {
-            Self::Easy | Self::Minimal => {}
-            Self::OneGivenChanged => {
-                let cell = given(&puzzle, index * 7);
-                let other = puzzle[cell].map_or(0, Digit::index) + 1 + index as usize % 8;
-                puzzle[cell] = Some(Digit::from_index(other % 9));
-            }
-            Self::FewGivensRemoved => {
-                for removed in 0..=index % 3 {
-                    let cell = given(&puzzle, index * 7 + removed * 5);
-                    puzzle[cell] = None;
-                }
-            }
-        }
-        puzzle
-    }
-}
-
 /// For each set and version, in the order of [`NAMES`]: the rounds and guesses that it takes to count the solutions of
 /// 300 grids to two. Whoever makes them fewer writes down the new numbers; more need a reason.
 const EFFORTS: [(Set, [(u64, u64); 3]); 4] = [
@@ -74,7 +38,7 @@ const EFFORTS: [(Set, [(u64, u64); 3]); 4] = [
 fn as_much_is_searched_as_was_written_down() {
     let mut other = Vec::new();
     for (set, expected) in EFFORTS {
-        let grids: Vec<Grid> = (0..300).map(|index| set.puzzle(index)).collect();
+        let grids: Vec<Grid> = (0..300).map(|index| set.puzzle(99, index)).collect();
         for (name, (rounds, guesses)) in NAMES.into_iter().zip(expected) {
             let Some(version) = version(name) else { continue };
             let mut sum = Effort::default();

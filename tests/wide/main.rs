@@ -3,6 +3,8 @@
 mod agreement;
 mod effort;
 mod kinds;
+#[path = "../common/made.rs"]
+mod made;
 mod plain;
 mod random;
 mod solutions;
